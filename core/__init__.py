@@ -1,0 +1,3 @@
+"""The engine of Memoscape: plain Python that never imports Qt or the window."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,82 @@
+"""A profile's database, opened: one repository per subject, and transactions over all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+
+from core.store.candidates import CandidateStore
+from core.store.conversations import ConversationStore
+from core.store.database import Database
+from core.store.journal import Journal
+from core.store.leases import LeaseStore
+from core.store.links import LinkStore
+from core.store.memories import MemoryStore
+from core.store.migrations import MIGRATIONS
+from core.store.runs import RunStore
+from core.store.search_rows import SearchRows
+from core.store.settings_rows import ProfileDocument, SettingsRows
+from core.store.windows import WindowStore
+
+
+class Store:
+    """Everything about one profile. Belongs to the thread that opened it; raises StorageTrouble when the disk does."""
+
+    def __init__(self, db: Database, words: Callable[[str], str], clock: Callable[[], datetime]) -> None:
+        self._db = db
+        self._search_rows = search_rows = SearchRows(db, words)
+        self.conversations = ConversationStore(db, clock)
+        self.memories = MemoryStore(db, clock, search_rows)
+        self.links = LinkStore(db, clock)
+        self.runs = RunStore(db, clock)
+        self.journal = Journal(db, clock, self.runs, search_rows.refresh)
+        self.settings = SettingsRows(db)
+        self.profile_document = ProfileDocument(db, clock)
+        self.leases = LeaseStore(db, clock)
+        self.candidates = CandidateStore(db, clock)
+        self.windows = WindowStore(db, clock)
+
+    @classmethod
+    def open(cls, path: Path, *, words: Callable[[str], str], clock: Callable[[], datetime]) -> Store:
+        """Open the database at `path`, creating or upgrading it. `words` prepares a text for the search index.
+
+        Raises StorageTrouble, DatabaseTooNew, DatabaseBusy.
+        """
+        return cls(Database.open(path, MIGRATIONS), words, clock)
+
+    def close(self) -> None:
+        self._db.close()
+
+    def data_version(self) -> int:
+        """A number that changes when another process has committed something."""
+        return int(self._db.value("PRAGMA data_version"))
+
+    @contextmanager
+    def transaction(self, kind: str | None = None, label: str = "") -> Iterator[str]:
+        """All or nothing. With `kind` what is written inside is journaled as one operation that can be undone.
+
+        Gives the operation's id ("" without `kind`). Transactions do not nest.
+        """
+        with self._db.transaction():
+            if kind is None:
+                yield ""
+            else:
+                with self.journal.recording(kind, label) as operation_id:
+                    yield operation_id
+
+    def check(self) -> tuple[str, ...]:
+        """What is wrong with the database, one sentence each; nothing when all is well."""
+        problems = [row[0] for row in self._db.all("PRAGMA integrity_check") if row[0] != "ok"]
+        problems += [f"A row of {row['table']} belongs to nothing." for row in self._db.all("PRAGMA foreign_key_check")]
+        if stale := self._search_rows.out_of_step():
+            problems.append(f"The search rows of {len(stale)} memories are out of step.")
+        return tuple(problems)
+
+    def repair(self) -> tuple[str, ...]:
+        """Rebuild what can be derived (indexes and search rows); returns what `check` still finds."""
+        with self._db.transaction():
+            self._db.run("REINDEX")
+            self._search_rows.rebuild()
+        return self.check()
