@@ -1,0 +1,1 @@
+"""Tool: text itself: tokens, words, redaction, markup, Unicode repair."""
