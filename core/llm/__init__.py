@@ -1,0 +1,1 @@
+"""Tool: talk to a language model over the OpenAI wire format."""
