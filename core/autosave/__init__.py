@@ -1,0 +1,1 @@
+"""Feature: which messages are saved when (windows, queue, scheduler)."""

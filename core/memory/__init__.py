@@ -1,0 +1,1 @@
+"""Feature: from a window of messages to stored memories (contract, reply, plan, save, history)."""

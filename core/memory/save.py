@@ -1,0 +1,186 @@
+"""The one save path: a window is read, planned, and applied in one transaction together with its run and coverage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from core.memory.apply import apply_changes
+from core.memory.contract import EMPTY_ANSWER, Answer
+from core.memory.extraction import Extraction, ExtractionRequest, Extractor
+from core.memory.plan import GraphSnapshot, Plan, make_plan, titles_in
+from core.memory.request import build_request
+from core.model import Coverage, Memory, Outcome, ReportItem, RunReport, Window
+from core.settings import ProfileSettings
+from core.store import Store
+from core.store.rows import new_id
+
+READ_ALREADY = "already read by another process"
+_NOTHING_NEW = "nothing in the answer is new"
+
+
+@dataclass(frozen=True, slots=True)
+class SaveJob:
+    """Everything a save needs besides the window.
+
+    `nearest(text, limit)` finds stored memories; `existing_tokens` bounds how much of them the extractor is shown in
+    full (None: all). A dry run writes nothing. The caller holds the profile's lease.
+    """
+
+    store: Store
+    extractor: Extractor
+    settings: ProfileSettings
+    nearest: Callable[[str, int], Sequence[Memory]]
+    redact: Callable[[str], str]
+    clock: Callable[[], datetime]
+    trigger: str = "manual"
+    dry_run: bool = False
+    existing_tokens: int | None = None
+
+
+async def save_window(job: SaveJob, window: Window) -> RunReport:
+    """Extract one window and keep what is worth keeping; how it ended is in the report, not an exception.
+
+    No transaction is open while the extractor works. Its messages count as read only when the outcome is SAVED or
+    NOTHING_TO_SAVE. Raises StorageTrouble; then nothing of this window was written.
+    """
+    started = job.clock()
+    request = build_request(job.store, window, job.settings, nearest=job.nearest, existing_tokens=job.existing_tokens)
+    extraction = await job.extractor.extract(request)
+    run = _Run(job, window, request, extraction, started)
+    if extraction.outcome not in (Outcome.SAVED, Outcome.NOTHING_TO_SAVE):
+        return run.record_failure()
+    answer = extraction.answer or EMPTY_ANSWER
+    return run.preview(answer) if job.dry_run else run.save(answer)
+
+
+class _OvertakenError(Exception):
+    """Somebody else read the window meanwhile."""
+
+
+class _Run:
+    """One window's run, after the extractor has answered."""
+
+    def __init__(
+        self, job: SaveJob, window: Window, request: ExtractionRequest, extraction: Extraction, started: datetime
+    ) -> None:
+        self.job = job
+        self.store = job.store
+        self.window = window
+        self.request = request
+        self.extraction = extraction
+        self.started = started
+        self.message_ids = [message.id for message in window.messages]
+
+    def preview(self, answer: Answer) -> RunReport:
+        return _without_ids(self.report(self.plan(answer)))
+
+    def save(self, answer: Answer) -> RunReport:
+        try:
+            with self.store.transaction(kind="save", label=self.window.conversation_title) as operation_id:
+                self.check_still_unread()
+                # Planned inside the transaction, so that nobody can change the graph between plan and change.
+                plan = self.plan(answer)
+                report = self.report(plan)
+                return self.write(report, plan, operation_id)
+        except _OvertakenError:
+            return replace(self.report(), id=None, outcome=Outcome.NOTHING_TO_SAVE, reason=READ_ALREADY)
+
+    def record_failure(self) -> RunReport:
+        """The run is kept with its prompt and raw reply; the messages stay unread."""
+        report = self.report()
+        if self.job.dry_run:
+            return _without_ids(report)
+        with self.store.transaction():
+            self.record(report, None)
+        return report
+
+    def check_still_unread(self) -> None:
+        coverage = self.store.conversations.coverage_of(self.message_ids)
+        if any(coverage.get(message) not in (Coverage.UNREAD, Coverage.WAITING) for message in self.message_ids):
+            raise _OvertakenError
+
+    def plan(self, answer: Answer) -> Plan:
+        return make_plan(
+            answer,
+            snapshot=self.snapshot(answer),
+            window=self.window,
+            request=self.request,
+            redact=self.job.redact,
+            low_trust=self.extraction.low_trust,
+            append_only=self.job.settings.append_only,
+        )
+
+    def snapshot(self, answer: Answer) -> GraphSnapshot:
+        found = {m.id: m for title in titles_in(answer) for m in self.store.memories.by_title(title)}
+        links = {link.id: link for memory_id in found for link in self.store.links.of(memory_id)}
+        return GraphSnapshot(tuple(found.values()), tuple(links.values()), self.store.profile_document.read())
+
+    def write(self, report: RunReport, plan: Plan, operation_id: str | None) -> RunReport:
+        run_id = report.id or ""
+        apply_changes(self.store, plan.changes, run_id, self.job.clock())
+        held = [self.store.runs.add_held(run_id, held.item, held.payload) for held in plan.held]
+        report = replace(report, held=tuple(held))
+        self.record(report, operation_id if plan.changes else None)
+        self.store.conversations.set_coverage(self.message_ids, Coverage.READ, run_id=run_id)
+        return report
+
+    def record(self, report: RunReport, operation_id: str | None) -> None:
+        self.store.runs.add(
+            report,
+            started_at=self.started,
+            finished_at=self.job.clock(),
+            rules=self.request.rules,
+            prompt=self.extraction.prompt,
+            raw_reply=self.job.redact(self.extraction.raw_reply),
+            operation_id=operation_id,
+        )
+
+    def report(self, plan: Plan | None = None) -> RunReport:
+        extraction, window = self.extraction, self.window
+        report = RunReport(
+            id=new_id(),
+            conversation_id=window.conversation_id,
+            outcome=extraction.outcome,
+            reason=extraction.reason,
+            extractor=extraction.extractor,
+            trigger=self.job.trigger,
+            first=window.first,
+            last=window.last,
+            messages=len(window.messages),
+            rejected_items=extraction.errors,
+            rules_not_applied=extraction.rules_not_applied,
+            usage=extraction.usage,
+        )
+        return _with_plan(report, plan) if plan else report
+
+
+def _with_plan(report: RunReport, plan: Plan) -> RunReport:
+    nothing = not plan.does_something
+    return replace(
+        report,
+        outcome=Outcome.NOTHING_TO_SAVE if nothing else Outcome.SAVED,
+        reason=report.reason or (_NOTHING_NEW if nothing and plan.skipped else ""),
+        main=plan.main,
+        new=plan.new,
+        updated=plan.updated,
+        merged=plan.merged,
+        links=plan.links,
+        held=tuple(held.item for held in plan.held),
+        rejected_items=plan.skipped,
+    )
+
+
+def _without_ids(report: RunReport) -> RunReport:
+    def strip(item: ReportItem) -> ReportItem:
+        return replace(item, id=None)
+
+    return replace(
+        report,
+        id=None,
+        main=strip(report.main) if report.main else None,
+        new=tuple(map(strip, report.new)),
+        updated=tuple(map(strip, report.updated)),
+        merged=tuple(map(strip, report.merged)),
+    )
