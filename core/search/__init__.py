@@ -1,0 +1,1 @@
+"""Feature: find the right memory."""
