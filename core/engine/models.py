@@ -1,0 +1,76 @@
+"""Who reads a window: the offline extractor, or the language model the user chose; one client per choice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from pydantic import SecretStr
+
+from core.memory.extract import ModelExtractor
+from core.memory.extraction import Extractor
+from core.memory.offline import OfflineExtractor
+from core.settings import AppSettings, KeyStore, ModelChoice, ModelFunction, resolve_model
+
+if TYPE_CHECKING:
+    from core.llm.openai_client import ConnectionTest
+
+
+class Models:
+    """`environ` is read only for a model the user named; without one nothing leaves the machine.
+
+    `support` is what each endpoint was found to support; whoever owns it persists it.
+    """
+
+    def __init__(self, keys: KeyStore, environ: Mapping[str, str]) -> None:
+        self.keys = keys
+        self.support: dict[str, Any] = {}
+        self._environ = environ
+        self._choice: ModelChoice | None = None
+        self._model: Any = None  # an OpenAIChatModel; its module is only imported once a model is chosen
+        self._retired: list[Any] = []
+
+    @classmethod
+    def offline(cls, folder: Path) -> Models:
+        """No environment, no keyring: for tests and for programs that must not use a model."""
+        return cls(KeyStore(folder, use_keyring=False), {})
+
+    def choice(self, app: AppSettings, function: ModelFunction = ModelFunction.EXTRACTION) -> ModelChoice | None:
+        """The model in force for a job, with its host and who decided; None = offline. BadValue: unusable address."""
+        return resolve_model(app, self._environ, self.keys, function)
+
+    def extractor(self, app: AppSettings) -> Extractor:
+        choice = self.choice(app)
+        if choice is None:
+            return OfflineExtractor()
+        return ModelExtractor(self._client(choice), context_window=choice.settings.context_window)
+
+    def _client(self, choice: ModelChoice) -> Any:
+        if choice != self._choice:
+            from core.llm.openai_client import OpenAIChatModel
+
+            if self._model is not None:
+                self._retired.append(self._model)  # a save may still be using it
+            self._choice, self._model = choice, OpenAIChatModel(choice, self.support)
+        return self._model
+
+    async def test_connection(self, app: AppSettings, key: str = "") -> ConnectionTest | None:
+        """How the model of `app` answers, asked with `key` instead of the stored one if given; None = no model."""
+        choice = self.choice(app)
+        if choice is None:
+            return None
+        from core.llm.openai_client import OpenAIChatModel
+
+        model = OpenAIChatModel(replace(choice, key=SecretStr(key)) if key else choice, self.support)
+        try:
+            return await model.test_connection()
+        finally:
+            await model.close()
+
+    async def close(self) -> None:
+        for model in [*self._retired, self._model]:
+            if model is not None:
+                await model.close()
+        self._retired, self._model, self._choice = [], None, None

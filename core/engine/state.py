@@ -1,0 +1,103 @@
+"""What the engine keeps open: the profile registry, one store per profile in use, and a lock per profile that saves."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from collections import defaultdict
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from core.engine.models import Models
+from core.memory.extraction import Extractor
+from core.profiles import DATABASE_NAME, Profiles
+from core.settings import AppSettings, ProfileSettings, load, load_app
+from core.store import Registry, Store
+from core.text.words import index_text
+
+MODEL_SUPPORT = "model_support"  # application setting: what each endpoint was found to support
+
+
+def utc_now() -> datetime:
+    return datetime.now(UTC)
+
+
+class EngineState:
+    """`models` chooses who reads a window (default: the offline extractor); `extractor` overrides the choice."""
+
+    def __init__(
+        self,
+        data_dir: Path,
+        *,
+        clock: Callable[[], datetime] = utc_now,
+        models: Models | None = None,
+        extractor: Extractor | None = None,
+    ) -> None:
+        self.data_dir = data_dir
+        self._clock = clock
+        self.models = models or Models.offline(data_dir)
+        self._extractor = extractor
+        self._owner = uuid.uuid4().hex  # names this process's engine in leases
+        self._registry: Registry | None = None
+        self._profiles: Profiles | None = None
+        self._stores: dict[str, Store] = {}
+        self._save_locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
+
+    @property
+    def registry(self) -> Registry:
+        """The application's own database, opened at first use. StorageTrouble."""
+        if self._registry is None:
+            self._registry = Registry.open(self.data_dir, self._clock)
+        return self._registry
+
+    @property
+    def known_profiles(self) -> Profiles:
+        if self._profiles is None:
+            self._profiles = Profiles(self.registry)
+        return self._profiles
+
+    def store(self, profile: str | None) -> Store:
+        """The open store of a profile, opened (and migrated) at first use. UnknownName, StorageTrouble."""
+        return self.store_by_id(self.known_profiles.resolve(profile).id)
+
+    def store_by_id(self, profile_id: str) -> Store:
+        if profile_id not in self._stores:
+            path = self.known_profiles.path_of(profile_id) / DATABASE_NAME
+            self._stores[profile_id] = Store.open(path, words=index_text, clock=self._clock)
+        return self._stores[profile_id]
+
+    def forget_store(self, profile_id: str) -> None:
+        if store := self._stores.pop(profile_id, None):
+            store.close()
+
+    def application_settings(self) -> AppSettings:
+        return load_app(self.registry.app_settings.all())[0]
+
+    def profile_settings(self, profile: str | None) -> ProfileSettings:
+        """StorageTrouble when the stored rules are not text: saving without the user's rules would be worse."""
+        found = self.known_profiles.resolve(profile)
+        return load(self.store_by_id(found.id).settings.all(), found.name)[0]
+
+    def extractor(self) -> Extractor:
+        """Who reads the next window."""
+        if self._extractor is not None:
+            return self._extractor
+        if not self.models.support:
+            self.models.support.update(self.registry.app_settings.get(MODEL_SUPPORT) or {})
+        return self.models.extractor(self.application_settings())
+
+    async def data_version(self, profile: str | None = None) -> int:
+        """A number that changes when another process wrote to the profile; poll it to refresh what is shown."""
+        return self.store(profile).data_version()
+
+    async def close(self) -> None:
+        """Close every database and connection. Safe to call twice."""
+        await self.models.close()
+        for profile_id in list(self._stores):
+            self.forget_store(profile_id)
+        if self._registry is not None:
+            if self.models.support:
+                self.registry.app_settings.set(MODEL_SUPPORT, self.models.support)
+            self._registry.close()
+            self._registry, self._profiles = None, None
