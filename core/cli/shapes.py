@@ -1,0 +1,203 @@
+"""The JSON shapes the command line promises: ids are strings, times RFC 3339 in UTC."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from datetime import UTC, datetime
+
+from core.memory.prompt import Prompt
+from core.memory.reply import Reply
+from core.model import (
+    AutoSaveStatus,
+    Candidate,
+    ImportReport,
+    JsonObject,
+    Link,
+    Memory,
+    MemoryDetail,
+    Outcome,
+    Profile,
+    ProfileList,
+    ReportItem,
+    ReportLink,
+    Run,
+    RunDetail,
+    RunReport,
+    SaveResult,
+    SearchResult,
+)
+from core.settings import ProfileSettings
+
+VALIDATION_WORDS = {Outcome.SAVED: "valid", Outcome.FAILED: "rejected"}
+
+
+def time(moment: datetime | None) -> str | None:
+    if moment is None:
+        return None
+    return moment.astimezone(UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def profile(value: Profile) -> JsonObject:
+    return {"id": value.id, "name": value.name, "memories": value.memories}
+
+
+def profiles(value: ProfileList) -> JsonObject:
+    return {"active": value.active, "profiles": [profile(each) for each in value.profiles]}
+
+
+def import_report(value: ImportReport) -> JsonObject:
+    return {
+        "format": value.format,
+        "found": value.found,
+        "imported": value.imported,
+        "repairs": value.repairs,
+        "skipped": [asdict(each) for each in value.skipped],
+        "failed": [asdict(each) for each in value.failed],
+        "conversations": [asdict(each) for each in value.conversations],
+    }
+
+
+def item(value: Memory | ReportItem) -> JsonObject:
+    return {
+        "id": value.id,
+        "title": value.title,
+        "content": value.content,
+        "folder": value.folder,
+        "tags": list(value.tags),
+    }
+
+
+def memory_detail(value: MemoryDetail) -> JsonObject:
+    memory = value.memory
+    return item(memory) | {
+        "source": memory.source,
+        "credibility": memory.credibility,
+        "importance": memory.importance,
+        "aliases": list(memory.aliases),
+        "created_at": time(memory.created_at),
+        "updated_at": time(memory.updated_at),
+        "evidence": [
+            {"conversation": each.conversation_id, "message": each.message_id, "quote": each.quote}
+            for each in value.evidence
+        ],
+        "links": [link(each) for each in value.links],
+    }
+
+
+def link(value: Link) -> JsonObject:
+    """A stored link: `source` and `target` are titles, as in a run's report; the ids stand beside them."""
+    return {
+        "id": value.id,
+        "source": value.source_title,
+        "target": value.target_title,
+        "source_id": value.source_id,
+        "target_id": value.target_id,
+        "type": value.type,
+        "weight": value.weight,
+        "description": value.description,
+    }
+
+
+def report_link(value: ReportLink) -> JsonObject:
+    return asdict(value)
+
+
+def save_result(value: SaveResult) -> JsonObject:
+    return {
+        "outcome": str(value.outcome),
+        "dry_run": value.dry_run,
+        "runs": [run_report(each) for each in value.runs],
+    }
+
+
+def run_report(value: RunReport) -> JsonObject:
+    return {
+        "id": value.id,
+        "conversation": value.conversation_id,
+        "outcome": str(value.outcome),
+        "reason": value.reason,
+        "extractor": value.extractor,
+        "trigger": value.trigger,
+        "window": {"first": value.first, "last": value.last, "messages": value.messages},
+        "main": item(value.main) if value.main else None,
+        "new": [item(each) for each in value.new],
+        "updated": [item(each) | {"reason": each.reason} for each in value.updated],
+        "merged": [item(each) | {"sources": list(each.sources)} for each in value.merged],
+        "links": [report_link(each) for each in value.links],
+        "held": [
+            {"section": each.section, "index": each.index, "title": each.title, "reason": each.reason}
+            for each in value.held
+        ],
+        "rejected_items": [asdict(each) for each in value.rejected_items],
+        "rules_not_applied": list(value.rules_not_applied),
+        "usage": asdict(value.usage),
+    }
+
+
+def run(value: Run) -> JsonObject:
+    return run_report(value.report) | {
+        "conversation_title": value.conversation_title,
+        "started_at": time(value.started_at),
+        "finished_at": time(value.finished_at),
+        "undone_at": time(value.undone_at),
+    }
+
+
+def run_detail(value: RunDetail) -> JsonObject:
+    return run(value.run) | {"prompt": value.prompt, "raw_reply": value.raw_reply, "rules": value.rules}
+
+
+def search_result(value: SearchResult) -> JsonObject:
+    hits = [asdict(hit) | {"tags": list(hit.tags)} for hit in value.hits]
+    return {"hits": hits, "total": value.total}
+
+
+def validation(reply: Reply) -> JsonObject:
+    """`analysis` is the answer in the contract's form, null unless it fits; what is no answer counts as rejected."""
+    errors = [asdict(each) for each in reply.errors]
+    outcome = VALIDATION_WORDS.get(reply.outcome, str(reply.outcome))
+    if not errors and outcome in ("rejected", "refused"):
+        errors = [{"path": "", "message": reply.analysis}]
+    return {
+        "outcome": outcome,
+        "errors": errors,
+        "repairs": list(reply.repairs),
+        "analysis": reply.answer.model_dump(mode="json") if reply.answer else None,
+    }
+
+
+def candidate(value: Candidate) -> JsonObject:
+    return {
+        "id": value.id,
+        "conversation": value.conversation_id,
+        "message": value.message_id,
+        "kind": value.kind,
+        "status": value.status,
+        "attempts": value.attempts,
+        "next_attempt_at": time(value.next_attempt_at),
+        "last_error": value.last_error,
+    }
+
+
+def auto_save(value: AutoSaveStatus) -> JsonObject:
+    """`profile` is an id; `reason` is a word of `AutoSaveStatus`."""
+    return {
+        "profile": value.profile,
+        "due": value.due,
+        "candidates": value.candidates,
+        "reason": value.reason,
+        "runs": [run_report(each) for each in value.runs],
+        "next_run_at": time(value.next_run_at),
+    }
+
+
+def settings(profile_id: str, value: ProfileSettings, status: AutoSaveStatus) -> JsonObject:
+    return {
+        "profile": profile_id,
+        "settings": value.model_dump(mode="json"),
+        "next_auto_save_at": time(status.next_run_at),
+    }
+
+
+def prompt(value: Prompt) -> JsonObject:
+    return {"language": value.language, "system": value.system, "user": value.user, "tokens": value.tokens}
