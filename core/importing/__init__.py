@@ -1,0 +1,1 @@
+"""Feature: bring conversations in, from every format people already have."""
