@@ -11,7 +11,7 @@ from datetime import timedelta
 from core.autosave import queue
 from core.autosave.schedule import read_schedule, write_schedule
 from core.autosave.scheduler import TICK_SECONDS, Decision, Reason, decide
-from core.engine.saving import SavingDoor, cut
+from core.engine.saving import SavingDoor
 from core.errors import MemoscapeError, ProfileBusy
 from core.model import AutoSaveStatus, Candidate, CandidateKind, FailedWindow, Outcome, RunReport, Window
 from core.store import Store
@@ -122,7 +122,7 @@ class AutoSaveDoor(SavingDoor):
             decision = replace(decision, reason=Reason.BUSY)
         else:
             try:
-                async with self._saving_alone(profile_id, store, dry_run=False):
+                async with self.saving_alone(profile_id):
                     decision = self._decide(profile_id, store)  # again: another process may just have finished
                     await self._read(profile_id, store, decision, runs)
             except ProfileBusy:
@@ -138,7 +138,7 @@ class AutoSaveDoor(SavingDoor):
         store.candidates.recover()  # we hold the lease: who marked them is gone
         write_schedule(store, decision.schedule)
         try:
-            for window, failed in _windows(store, decision):
+            for window, failed in self._due_windows(profile_id, store, decision):
                 runs += await self._save_windows(profile_id, (window,), AUTOMATIC, dry_run=False, report=None)
                 run = runs[-1]
                 if run.outcome in _NOT_READ:
@@ -150,20 +150,23 @@ class AutoSaveDoor(SavingDoor):
         finally:
             store.candidates.recover()  # what was not reached waits for the next pass
 
-
-def _windows(store: Store, decision: Decision) -> Iterator[tuple[Window, FailedWindow | None]]:
-    """What to read, each window cut only when its turn has come, with its row if it had failed before."""
-    for failed in decision.retries:
-        if again := queue.window_again(store, failed):
-            yield again, failed
-        else:
-            store.windows.drop([failed.id])
-    for batch in decision.batches:
-        store.candidates.take([candidate.id for candidate in batch.candidates])
-        messages = store.conversations.messages(batch.conversation_id)
-        for window in cut(store.conversations.get(batch.conversation_id), queue.to_read(messages, batch)):
-            yield window, None
-        queue.finish(store, batch)
+    def _due_windows(
+        self, profile_id: str, store: Store, decision: Decision
+    ) -> Iterator[tuple[Window, FailedWindow | None]]:
+        """What to read, each window cut only when its turn has come, with its row if it had failed before."""
+        for failed in decision.retries:
+            if again := queue.window_again(store, failed):
+                yield again, failed
+            else:
+                store.windows.drop([failed.id])
+        for batch in decision.batches:
+            store.candidates.take([candidate.id for candidate in batch.candidates])
+            messages = store.conversations.messages(batch.conversation_id)
+            for window in self.cut(
+                profile_id, store.conversations.get(batch.conversation_id), queue.to_read(messages, batch)
+            ):
+                yield window, None
+            queue.finish(store, batch)
 
 
 def _status(profile_id: str, store: Store, decision: Decision, runs: Sequence[RunReport] = ()) -> AutoSaveStatus:

@@ -1,4 +1,4 @@
-"""Engine: everything a front end may ask for, one method per wish, grouped by subject in the modules beside this one."""
+"""Engine: everything a front end may ask for, one method per wish, grouped by subject in modules beside this one."""
 
 from __future__ import annotations
 

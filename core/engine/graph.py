@@ -32,7 +32,10 @@ class GraphDoor(EngineState):
         if query.strip():
             hits = {hit.id for hit in search_memories(store, query, limit=limit, folder=folder).hits}
             shown_ids = hits | {
-                end for link in links if hits & {link.source_id, link.target_id} for end in (link.source_id, link.target_id)
+                end
+                for link in links
+                if hits & {link.source_id, link.target_id}
+                for end in (link.source_id, link.target_id)
             }
             memories = tuple(memory for memory in memories if memory.id in shown_ids)
         shown = memories[:limit]
@@ -50,14 +53,16 @@ class GraphDoor(EngineState):
         sizes: Sequence[tuple[float, float]],
         *,
         report: Callable[[Places], None] | None = None,
+        aspect: float = 1.4,
         profile: str | None = None,
     ) -> Places:
         """Places (n, 2) of the nodes' centres in the order of `graph.memories`; remembered for the next time.
 
-        `sizes` are the titles' widths and heights. `report` gets the places on the way there. Runs beside the loop.
+        `sizes` are the titles' widths and heights. `report` gets the places on the way there. `aspect` is the width
+        to height a first picture should have. Runs beside the loop.
         """
         store = self.store(profile)
-        layout = Layout(layout_input(graph, sizes, store.memories.pinned_positions()))
+        layout = Layout(layout_input(graph, sizes, store.memories.pinned_positions()), aspect=aspect)
         while not layout.settled:
             await asyncio.to_thread(layout.step, FRAME_STEPS)
             if report:

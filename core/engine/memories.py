@@ -63,7 +63,9 @@ class MemoryDoor(EngineState):
     async def edit_memory(self, name: str, changes: dict[str, Any], profile: str | None = None) -> MemoryDetail:
         """Change some of EDITABLE; the state before is kept as a version. BadValue for anything out of range."""
         if unknown := changes.keys() - EDITABLE:
-            raise BadValue(f"A memory has no field called {', '.join(sorted(unknown))}.", f"Fields: {', '.join(sorted(EDITABLE))}.")
+            raise BadValue(
+                f"A memory has no field called {', '.join(sorted(unknown))}.", f"Fields: {', '.join(sorted(EDITABLE))}."
+            )
         store = self.store(profile)
         old = find_memory(store, name)
         values = dict(changes)
@@ -155,7 +157,9 @@ def find_memory(store: Store, name: str) -> Memory:
         if len(fits) == 1:
             return fits[0]
         if fits:
-            raise UnknownName(f"“{name}” fits {len(fits)} memories.", "Use the full id; `memoscape memory list` shows them.")
+            raise UnknownName(
+                f"“{name}” fits {len(fits)} memories.", "Use the full id; `memoscape memory list` shows them."
+            )
     raise UnknownName(f"There is no memory “{name}”.", "`memoscape memory list` shows ids and titles.")
 
 

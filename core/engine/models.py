@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pydantic import SecretStr
 
@@ -13,9 +13,6 @@ from core.memory.extract import ModelExtractor
 from core.memory.extraction import Extractor
 from core.memory.offline import OfflineExtractor
 from core.settings import AppSettings, KeyStore, ModelChoice, ModelFunction, resolve_model
-
-if TYPE_CHECKING:
-    from core.llm.openai_client import ConnectionTest
 
 
 class Models:
@@ -56,8 +53,11 @@ class Models:
             self._choice, self._model = choice, OpenAIChatModel(choice, self.support)
         return self._model
 
-    async def test_connection(self, app: AppSettings, key: str = "") -> ConnectionTest | None:
-        """How the model of `app` answers, asked with `key` instead of the stored one if given; None = no model."""
+    async def test_connection(self, app: AppSettings, key: str = "") -> ModelChoice | None:
+        """Ask the model of `app` for one word, with `key` instead of the stored one if given.
+
+        Returns which model answered, None when none is chosen. ModelTrouble says why it did not.
+        """
         choice = self.choice(app)
         if choice is None:
             return None
@@ -65,9 +65,12 @@ class Models:
 
         model = OpenAIChatModel(replace(choice, key=SecretStr(key)) if key else choice, self.support)
         try:
-            return await model.test_connection()
+            result = await model.test_connection()
         finally:
             await model.close()
+        if result.trouble:
+            raise result.trouble
+        return choice
 
     async def close(self) -> None:
         for model in [*self._retired, self._model]:

@@ -18,9 +18,14 @@ class ProfileDoor(EngineState):
         return self.known_profiles.rename(profile, name)
 
     async def delete_profile(self, profile: str) -> ProfileList:
-        """Delete the profile's whole folder, for good; `default` becomes active if it was. BadValue for `default`."""
-        self.forget_store(self.known_profiles.resolve(profile).id)
-        self.known_profiles.delete(profile)
+        """Delete the profile's whole folder, for good; `default` becomes active if it was.
+
+        Waits for a save of this program that is under way. BadValue for `default`.
+        """
+        profile_id = self.known_profiles.resolve(profile).id
+        async with self._save_locks[profile_id]:
+            self.forget_store(profile_id)
+            self.known_profiles.delete(profile_id)
         return self.known_profiles.list()
 
     async def use_profile(self, profile: str) -> Profile:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from datetime import timedelta
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from core.autosave.schedule import INTERVAL_KEY, read_schedule, write_schedule
 from core.engine.state import EngineState
@@ -25,9 +25,6 @@ from core.settings import (
     normalise_base_url,
 )
 from core.text.tokens import count_tokens
-
-if TYPE_CHECKING:
-    from core.llm.openai_client import ConnectionTest
 
 
 class SettingsDoor(EngineState):
@@ -88,8 +85,11 @@ class SettingsDoor(EngineState):
         """Who reads conversations: model, host and who decided; None = offline. BadValue for an unusable address."""
         return await asyncio.to_thread(self.models.choice, self._app_with(changes or {}))
 
-    async def test_model(self, changes: Mapping[str, object] | None = None, key: str = "") -> ConnectionTest | None:
-        """Ask the chosen model for one word, with `key` instead of the stored one if given; None = no model."""
+    async def test_model(self, changes: Mapping[str, object] | None = None, key: str = "") -> ModelChoice | None:
+        """Ask the chosen model for one word, with `key` instead of the stored one if given.
+
+        Returns which model answered, None when none is chosen. ModelTrouble: one sentence on what is wrong.
+        """
         return await self.models.test_connection(self._app_with(changes or {}), key)
 
     async def key_place(self, base_url: str = "") -> KeyPlace:

@@ -5,17 +5,22 @@ from __future__ import annotations
 import asyncio
 import uuid
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 from core.engine.models import Models
+from core.errors import ProfileBusy
 from core.memory.extraction import Extractor
 from core.profiles import DATABASE_NAME, Profiles
 from core.settings import AppSettings, ProfileSettings, load, load_app
 from core.store import Registry, Store
 from core.text.words import index_text
 
+SAVE_LEASE = "save"
+LEASE_SECONDS = 60  # a process that died holds its profile up for at most this long
+RENEW_SECONDS = 20
 MODEL_SUPPORT = "model_support"  # application setting: what each endpoint was found to support
 
 
@@ -86,6 +91,28 @@ class EngineState:
         if not self.models.support:
             self.models.support.update(self.registry.app_settings.get(MODEL_SUPPORT) or {})
         return self.models.extractor(self.application_settings())
+
+    @asynccontextmanager
+    async def saving_alone(self, profile_id: str) -> AsyncIterator[None]:
+        """One save per profile at a time: in line within this process, refused beside another process."""
+        store = self.store_by_id(profile_id)
+        async with self._save_locks[profile_id]:
+            if not store.leases.acquire(SAVE_LEASE, self._owner, LEASE_SECONDS):
+                raise ProfileBusy(
+                    "Another Memoscape is saving this profile right now.",
+                    "Wait until it has finished, then save again.",
+                )
+            renewing = asyncio.create_task(self._renew(store))
+            try:
+                yield
+            finally:
+                renewing.cancel()
+                store.leases.release(SAVE_LEASE, self._owner)
+
+    async def _renew(self, store: Store) -> None:
+        while True:
+            await asyncio.sleep(RENEW_SECONDS)
+            store.leases.renew(SAVE_LEASE, self._owner, LEASE_SECONDS)
 
     async def data_version(self, profile: str | None = None) -> int:
         """A number that changes when another process wrote to the profile; poll it to refresh what is shown."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from core.errors import ModelTrouble, RateLimited
+from core.llm.faults import BadRequest
 from core.llm.ports import NETWORK_RETRIES, ChatMessage, ChatModel, ChatReply, ChatRequest, Source
 from core.memory.contract import EMPTY_ANSWER
 from core.memory.extraction import Extraction, ExtractionRequest
@@ -57,7 +58,11 @@ class ModelExtractor:
             extraction = await asking.answer()
         except ModelTrouble as trouble:
             wait = trouble.retry_after if isinstance(trouble, RateLimited) else None
-            extraction = Extraction(Outcome.FAILED, self.name, reason=trouble.message, retry_after=wait)
+            # A request that is refused as such will be refused again; everything else may pass.
+            temporary = not isinstance(trouble, BadRequest)
+            extraction = Extraction(
+                Outcome.FAILED, self.name, reason=trouble.message, temporary=temporary, retry_after=wait
+            )
         return replace(extraction, prompt=_shown(prompt), usage=asking.usage)
 
     def _too_long(self, prompt: Prompt) -> str:

@@ -46,7 +46,8 @@ class Extraction:
     """`answer` is set only when the reply fits the contract (outcome SAVED, provisionally, or NOTHING_TO_SAVE).
 
     `low_trust`: the answer was found where answers do not belong (a reasoning channel); everything in it is held.
-    `retry_after`: seconds the provider asked to wait, for FAILED.
+    For FAILED: `temporary` when the reason lies outside the window, so that asking again may help; `retry_after` are the
+    seconds the provider asked to wait.
     """
 
     outcome: Outcome
@@ -60,6 +61,7 @@ class Extraction:
     rules_not_applied: tuple[str, ...] = ()
     usage: Usage = Usage()
     low_trust: bool = False
+    temporary: bool = False
     retry_after: float | None = None
 
 
@@ -69,6 +71,10 @@ class Extractor(Protocol):
     @property
     def name(self) -> str:
         """`offline`, or the model's name."""
+
+    def token_budgets(self, request_tokens: int = 0) -> tuple[int, int | None]:
+        """How many tokens of (conversation, existing memories) fit one request beside `request_tokens` of rules and
+        profile document; None = no bound."""
 
     async def extract(self, request: ExtractionRequest) -> Extraction:
         """Answer for one window; cancellable."""

@@ -124,6 +124,8 @@ class _Run:
         report = replace(report, held=tuple(held))
         self.record(report, operation_id if plan.changes else None)
         self.store.conversations.set_coverage(self.message_ids, Coverage.READ, run_id=run_id)
+        self.store.candidates.drop_covered(self.message_ids)
+        self.store.windows.drop_covered(self.message_ids)
         return report
 
     def record(self, report: RunReport, operation_id: str | None) -> None:
@@ -152,6 +154,8 @@ class _Run:
             rejected_items=extraction.errors,
             rules_not_applied=extraction.rules_not_applied,
             usage=extraction.usage,
+            temporary=extraction.temporary,
+            retry_after=extraction.retry_after,
         )
         return _with_plan(report, plan) if plan else report
 

@@ -29,12 +29,19 @@ def search_memories(store: Store, query: str, *, limit: int = 20, folder: object
 
 
 def nearest(store: Store, text: str, limit: int) -> tuple[Memory, ...]:
-    """The memories that share most with `text`, best first; for the extractor's context, never shown as a search."""
+    """The memories that share most with `text`, best first, filled up with the newest ones.
+
+    For the extractor's context, never shown as a search: a small profile is always shown whole, so that nothing is
+    kept twice for want of a common word.
+    """
     pieces = words.query_pieces(text)
-    if not pieces:
-        return ()
-    rows = store.memories.search_rows(" OR ".join(pieces), limit)
-    return tuple(store.memories.get_many([memory_id for memory_id, _ in rows]))
+    rows = store.memories.search_rows(" OR ".join(pieces), limit) if pieces else []
+    found = store.memories.get_many([memory_id for memory_id, _ in rows])
+    if len(found) < limit:
+        known = {memory.id for memory in found}
+        newest = store.memories.list(limit=limit)
+        found += tuple(memory for memory in newest if memory.id not in known)[: limit - len(found)]
+    return tuple(found)
 
 
 def _scores(store: Store, query: str) -> dict[str, float]:

@@ -8,9 +8,10 @@ from core.settings.application import (
     Thinking,
     changed_app,
     load_app,
+    model_bounds,
 )
-from core.settings.keys import KeyStore
-from core.settings.model_choice import ModelChoice, ModelFunction, host_of, normalise_base_url, resolve_model
+from core.settings.keys import KeyPlace, KeyStore
+from core.settings.model_choice import OPENAI, ModelChoice, ModelFunction, host_of, normalise_base_url, resolve_model
 from core.settings.profile import (
     RESET_KEYS,
     RULES_KEY,
@@ -24,10 +25,12 @@ from core.settings.profile import (
 )
 
 __all__ = [
+    "OPENAI",
     "RESET_KEYS",
     "RULES_KEY",
     "AppSettings",
     "ExtractionLanguage",
+    "KeyPlace",
     "KeyStore",
     "Language",
     "ModelChoice",
@@ -44,6 +47,7 @@ __all__ = [
     "host_of",
     "load",
     "load_app",
+    "model_bounds",
     "normalise_base_url",
     "resolve_model",
 ]

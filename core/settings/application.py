@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import Field
 
-from core.settings.fields import NamedChoice, SettingsModel, checked_value, load_stored
+from core.settings.fields import NamedChoice, SettingsModel, bounds_of, checked_value, load_stored
 
 
 class Theme(NamedChoice):
@@ -73,3 +73,8 @@ def changed_app(app: AppSettings, key: str, value: object) -> AppSettings:
         model = app.model.model_copy(update={name: checked_value(ModelSettings, name, value)})
         return app.model_copy(update={"model": model})
     return app.model_copy(update={key: checked_value(AppSettings, key, value)})
+
+
+def model_bounds(key: str) -> tuple[float, float] | None:
+    """The ends of the range of a model's number; None when the setting is no number."""
+    return bounds_of(ModelSettings, key)

@@ -6,6 +6,7 @@ import json
 import os
 import tempfile
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeVar
 
@@ -15,6 +16,17 @@ from core.errors import BadValue, KeyStoreTrouble
 
 SERVICE = "memoscape"
 Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class KeyPlace:
+    """Whether there is a key for `host`, and where one written now would lie: `keyring` names the system's, or is empty
+    where there is none and the key lies in `file`."""
+
+    host: str
+    stored: bool
+    keyring: str
+    file: Path
 
 
 class KeyStore:
@@ -29,11 +41,12 @@ class KeyStore:
 
     def where(self) -> str:
         """Where a key written now would lie, in words for people."""
-        if not self._has_keyring():
-            return f"the file {self._path}"
-        import keyring
+        name = self._keyring_name()
+        return f"the system keyring ({name})" if name else f"the file {self._path}"
 
-        return f"the system keyring ({keyring.get_keyring().name})"
+    def place(self, host: str) -> KeyPlace:
+        """About the key for `host`, without the key. KeyStoreTrouble as `read`."""
+        return KeyPlace(host, self.read(host) is not None, self._keyring_name(), self._path)
 
     def read(self, host: str) -> SecretStr | None:
         """The key for `host`, or None. KeyStoreTrouble when the keyring refuses or the file is damaged."""
@@ -66,6 +79,13 @@ class KeyStore:
 
             if _asking(lambda: keyring.get_password(SERVICE, host)) is not None:
                 _asking(lambda: keyring.delete_password(SERVICE, host))
+
+    def _keyring_name(self) -> str:
+        if not self._has_keyring():
+            return ""
+        import keyring
+
+        return str(keyring.get_keyring().name)
 
     def _has_keyring(self) -> bool:
         if not self._use_keyring:

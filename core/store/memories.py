@@ -65,11 +65,14 @@ class MemoryStore:
         found = {memory.id: memory for memory in read_memories(self._db, f"{_CHOSEN} AND {_LIVE}", (id_list(ids),))}
         return tuple(found[memory_id] for memory_id in ids if memory_id in found)
 
-    def list(self, folder: object = ALL, include_archived: bool = False) -> tuple[Memory, ...]:
+    def list(
+        self, folder: object = ALL, include_archived: bool = False, *, limit: int | None = None
+    ) -> tuple[Memory, ...]:
         """Live memories of a scope (ALL, None = uncategorised, or a folder's subtree), the last changed first."""
         scope, parameters = in_scope("folder", folder)
         shown = "1" if include_archived else "NOT archived"
-        return read_memories(self._db, f"{_LIVE} AND {shown} AND {scope} {_NEWEST_FIRST}", parameters)
+        where = f"{_LIVE} AND {shown} AND {scope} {_NEWEST_FIRST} LIMIT ?"
+        return read_memories(self._db, where, (*parameters, -1 if limit is None else limit))
 
     def trashed(self) -> tuple[Memory, ...]:
         """Memories in the trash, the last deleted first."""

@@ -102,11 +102,13 @@ def test_query_syntax_of_the_index_is_only_text(store: Store) -> None:
         search_memories(store, query)
 
 
-def test_nearest_finds_what_shares_words_and_nothing_for_none(store: Store) -> None:
+def test_nearest_puts_what_shares_words_first_and_fills_up_with_the_newest(store: Store) -> None:
     wanted = remember(store, "用户喜欢乌龙茶")
-    remember(store, "Garden plan")
-    assert [memory.id for memory in nearest(store, "今天又喝了乌龙茶，很好", 15)] == [wanted]
-    assert nearest(store, "，。!", 15) == ()
+    others = {remember(store, "Garden plan"), remember(store, "Harbour")}
+    found = [memory.id for memory in nearest(store, "今天又喝了乌龙茶，很好", 15)]
+    assert found[0] == wanted
+    assert set(found[1:]) == others
+    assert [memory.id for memory in nearest(store, "今天又喝了乌龙茶，很好", 1)] == [wanted]
 
 
 def test_stop_words_are_only_dropped_when_something_is_left() -> None:
