@@ -8,12 +8,12 @@ import re
 
 from core.memory.offline import english_voice as voice
 from core.memory.offline.english_patterns import LEAD, PATTERNS
-from core.memory.offline.english_words import AROUND, FAMILY, MOODS, PETS, THINGS, TOPICS
+from core.memory.offline.english_words import ACQUAINTED, AROUND, FAMILY, MOODS, PETS, RESPONSIBLE, THINGS, TOPICS
 from core.memory.offline.grammar import Grammar
 from core.memory.offline.statement import Clause, Entity, Kind
 
 _STARTS = (
-    r"(?:(?:right|correct|yes|okay)$|(?:nice|pleased|great) to meet|i|i'm|i've|i'd|i'll|we|we're|we've|my|our|he|she|it|it's|he's|she's|they|they're|that's|there|please|don't|(?:never|always)(?! \w+[^s]s\b)|"
+    r"(?:(?:right|correct|yes|okay)$|(?:nice|pleased|great) to meet|i|i'm|i've|i'd|i'll|we|we're|we've|my|our|he|she|it|it's|he's|she's|they|they're|that's|there|please|don't|(?:never|always)(?= \w+ \w)(?! \w+[^s]s\b)|"
     r"can you|could you|would you|what|which|how|why|where|when|who|is|are|do|does|any|should|so what|let's|the \w+(?: \w+)? "
     r"(?:is|are|has|have|must|was|owns|runs|uses|wipes)|[A-Z]\w+ (?:owns|leads|is|has|maintains|handles|and))\b"
 )
@@ -21,19 +21,25 @@ _CONNECTOR = r"(?:and|but|so|because|since|though|although|while|as|or|which mea
 _BOUNDARY = re.compile(
     rf"\s{{0,3}}(?:[,;:]|[—–]|\s-{{1,2}}\s)\s{{0,3}}(?P<a>{_CONNECTOR}\b\s*)?(?={_STARTS})"
     rf"|\s{{1,3}}(?P<b>and|but|so|because|since|though|although|while|whereas)\s{{1,3}}(?={_STARTS})"
-    r"|(?:[,;:—–]|\s-)?\s{1,3}(?P<c>because|so that)\s{1,3}",
+    r"|(?:[,;:—–]|\s-)?\s{1,3}(?P<c>because|so that)\s{1,3}"
+    r"|,?\s{1,3}(?P<d>so)\s{1,3}(?=(?:please|always|never|keep|leave|avoid|use|don't|do not)\b)",
     re.IGNORECASE,
 )
 _SHORT_LEAD = re.compile(r"^(?:no|nope|yes|yeah|actually|well|so|ok|okay|hi|hey|hello|oh|sorry|wait|correction|and|but|remember|note|btw|"
                          r"by the way|in fact|from now on|as a rule|when(?:ever)? .*|if .*|after .*|then|in (?:the )?future|going forward|"
                          r"in (?:my|our|the) \w+|for (?:my|our|the) \w+|at (?:work|home|school)|(?:my|our) (?:\w+ )?\w+|(?-i:[A-Z])\w+)$", re.IGNORECASE)  # fmt: skip
 _RELATED = re.compile(
-    rf"\b(?:[Mm]y|[Oo]ur) (?:\w+ ){{0,2}}?(?P<relation>{FAMILY}|{PETS}|{AROUND})\b(?:'s name)?,? (?:(?:is )?(?:called |named )|is )?"
+    rf"\b(?:[Mm]y|[Oo]ur) (?:\w+ ){{0,2}}?(?P<relation>{FAMILY}|{PETS}|{AROUND}|{ACQUAINTED})\b(?:'s name)?,? (?:(?:is )?(?:called |named )|is )?"
     r"(?P<name>(?:(?:Dr|Prof|Professor|Mr|Mrs|Ms)\.? )?[A-Z][a-z]+(?: [A-Z][a-z]+)?)?"
+    rf"|^(?:and |also |but )?(?P<doer>[A-Z][a-z]+(?: [A-Z][a-z]+)?) (?:{RESPONSIBLE})\b"
 )
+_MADE = "app|game|website|site|blog|library|bot|novel|book|plugin|tool|prototype|podcast|newsletter|planner"
 _PROJECT = re.compile(
     r"\b(?:project|(?:my|our) (?:\w+ )?(?:app|game|startup|start-up|company|product|library|repo|service|novel|book|thesis|bot|site)),? (?:is )?(?:called |named )?"
-    r"(?P<name>[\"“]?(?-i:[A-Z])[\w-]+[\"”]?)|\b(?:update on|the) (?P<before>(?-i:[A-Z])[\w-]+) ?(?:project|app|:)",
+    r"(?P<name>[\"“]?(?-i:[A-Z])[\w-]+[\"”]?)"
+    rf"|\b(?:a|an|my|our|the) (?:\w+ ){{0,2}}(?:{_MADE}) (?:called|named) (?P<called>[\"“]?(?-i:[A-Z])[\w-]+[\"”]?)"
+    rf"|\b(?:building|writing|developing|making|working on|maintaining) (?:a|an|my|our) (?P<plain>(?-i:(?:[a-z-]+ ){{1,2}})(?:{_MADE}))\b"
+    r"|\b(?:update on|the) (?P<before>(?-i:[A-Z])[\w-]+) ?(?:project|app|:)",
     re.IGNORECASE,
 )  # fmt: skip
 _NOT_PROJECTS = frozenset(
@@ -50,7 +56,7 @@ def clauses(masked: str, start: int, end: int) -> list[Clause]:
             continue
         found.append(Clause(begin, boundary.start(), connector))
         begin = boundary.end()
-        connector = (boundary["a"] or boundary["b"] or boundary["c"] or "").strip().lower()
+        connector = next((word for word in boundary.groups() if word), "").strip().lower()
     if begin < end:
         found.append(Clause(begin, end, connector))
     return found
@@ -59,9 +65,9 @@ def clauses(masked: str, start: int, end: int) -> list[Clause]:
 def entity(text: str) -> Entity | None:
     """The person, animal or project a clause introduces, if any."""
     if related := _RELATED.search(text):
-        return voice.label_of(related["relation"], related["name"] or "")
+        return voice.label_of(related["relation"] or "", related["name"] or related["doer"] or "")
     if project := _PROJECT.search(text):
-        name = (project["name"] or project["before"]).strip('"“”')
+        name = next(found for found in project.groups() if found).strip('"“”')
         if name.lower() not in _NOT_PROJECTS:
             return Entity(name, name, Kind.PROJECT)
     return None
@@ -122,15 +128,16 @@ GRAMMAR = Grammar(
     write=voice.write,
     as_user=voice.as_user,
     topic=voice.topic,
-    shorten=voice.shorten,
+    headline=voice.headline,
     entity=entity,
     user_subject=re.compile(r"^(?:\w+,? )?(?:i|we|my|our)\b", re.IGNORECASE),
     pronoun=re.compile(
         r"^(?:and |but |so |also |because )?(?:he|she|it|they)(?:'s|'re|'ve)? (?=(?:is|are|has|have|can't|cannot|loves?|likes?|hates?|only|never|always|works?|"
-        r"lives?|uses?|runs?|was born|needs|studies|plays|speaks|an?|\w+ years|allergic|the|called|named|afraid|written|built|hosted|deployed|"
+        r"lives?|uses?|runs?|moved|left|became|started|stopped|was born|needs|studies|plays|speaks|an?|\w+ years|allergic|the|called|named|afraid|written|built|hosted|deployed|"
         r"based|doesn't|don't|approves?|owns?|teaches|handles)\b)",
         re.IGNORECASE,
     ),
+    household=re.compile(r"(?!)"),
     other_subject=re.compile(r"^(?:and |but |so )?(?:you|your)\b", re.IGNORECASE),
     reason=re.compile(r"^(?:because|since|so that)$"),
     confirmation=re.compile(
@@ -163,6 +170,15 @@ GRAMMAR = Grammar(
     strength=re.compile(r"\b(?:always|never|really|absolutely|definitely|very|must|extremely|especially|important)\b", re.IGNORECASE),
     corrected=re.compile(r"^(?:no|nope|actually|correction|sorry|wait|i was wrong|i meant|i misspoke|not quite)\b", re.IGNORECASE),
     unfinished=re.compile(r"\b(?:agreed|decided|settled)$", re.IGNORECASE),
+    asserts=re.compile(
+        r"(?:is|has|can|can't|cannot|doesn't|was|no longer|only|also|never|always|must|may|(?!says|thinks|asks|wants|feels|seems|looks|hopes|goes\b|needs to|sounds|means|wishes|plans)"
+        r"[a-z]{2,}s)\b(?! (?:crying|sick|ill|angry|asleep|visiting|coming|going|being|here|late|wrong|great|nice|broken|down|failing|crashing|slow|not working)\b).{3,}"
+    ),
+    obliged=re.compile(r"(?:must|has to|cannot|can't|may not|may only|should never|must never|can only)\b.{3,}"),
+    asked=re.compile(r"(?:please )?(?:always|never|keep|avoid|leave|stick|use|write|answer|don't|do not|give me|make)\b.{6,}", re.IGNORECASE),
+    bare=voice.bare,
+    labels={Kind.AGREEMENT: "Agreed: ", Kind.DECISION: "Decided: "},
+    describes={},
     subjects_carry_over=False,
 )  # fmt: skip
 TOPIC_SHAPES = {name: re.compile(rf"\b(?:{words})\b", re.IGNORECASE) for name, words in TOPICS.items()}

@@ -16,6 +16,7 @@ from core.memory.offline.english_words import (
     OWNED,
     PETS,
     PROGRESS,
+    RESPONSIBLE,
     SOCIAL,
     STATES,
     THINGS,
@@ -60,7 +61,7 @@ NAMES = (
       r"(?P<x>(?!a\b|an\b|at|back|when|tomorrow|later|today|on\b|if\b|in\b|now|crazy|old)\w+)", 0.95,
       "How to address the user", "address", "plan request"),
     P(Kind.NAME, rf"i go by (?P<x>{_NAME})", 0.9, "How to address the user", "address"),
-    P(Kind.NAME, rf"i(?:'m| am) (?P<x>(?!\w*(?:ish|ese|ian)\b){_NAME})(?=$|[,.!]| and | from | by the way)", 0.75,
+    P(Kind.NAME, rf"i(?:'m| am) (?P<x>(?!\w*(?:ish|ese|ian)\b|(?:{STATES})\b){_NAME})(?=$|[,.!]| and | from | by the way)", 0.75,
       "The user's name", "name"),
     P(Kind.AGREEMENT, r"i(?:'ll| will| shall|'d like to) call you (?P<x>\w+)|(?:from now on )?your name is (?P<y>\w+)", 0.85,
       "What the user calls the assistant", "assistant name", "plan"),
@@ -78,7 +79,7 @@ AGREEMENTS = (
 )  # fmt: skip
 
 DECISIONS = (
-    P(Kind.DECISION, rf"(?:i|we|the team){_HAVE} {_ADV}(?:decided|settled on|chose|chosen|picked|opted|went with|gone with|"
+    P(Kind.DECISION, rf"(?:i|we|the team|(?:my|our) (?:\w+ ){{1,2}}and i){_HAVE} {_ADV}(?:decided|settled on|chose|chosen|picked|opted|went with|gone with|"
       r"ruled out|committed to|standardi[sz]ed on|going with|sticking (?:with|to)|signed off on)\b (?P<x>.+)", 0.88,
       survives="plan momentary"),
     P(Kind.DECISION, r"let's (?:just )?(?:go|stick|stay) with (?P<x>(?!that|it|this|them|these).+)", 0.75, survives="request"),
@@ -98,8 +99,8 @@ MISTAKES = (
 )  # fmt: skip
 
 LIMITS = (
-    P(Kind.LIMIT, r"i(?:'m| am) (?:\w+ )?allergic to (?P<x>.+)", 0.95, "The user's allergy: {x}"),
-    P(Kind.LIMIT, r"i have (?:a|an) (?:\w+ )?(?P<x>\w+) (?:allergy|intolerance)", 0.95, "The user's allergy: {x}"),
+    P(Kind.LIMIT, r"i(?:'m| am) (?:\w+ )?allergic to (?P<x>.+)", 0.95, "Allergy: {x}"),
+    P(Kind.LIMIT, r"i have (?:a|an) (?:\w+ )?(?P<x>\w+) (?:allergy|intolerance)", 0.95, "Allergy: {x}"),
     P(Kind.LIMIT, rf"i(?:'m| am) (?:{_ADV})(?:a |an )?(?:\w+ )?(?:{STATES})\b.*", 0.85),
     P(Kind.LIMIT, r"(?:i|we) (?:(?:really|just|also|simply|still) )?(?:can't|cannot|can not|must not|mustn't|may not|(?:am|are)(?: not|n't) "
       r"(?:allowed|able) to|don't|do not|won't|never|only|no longer) (?:(?:ever|really|even) )?(?:eat|drink|have|take|touch|fly|drive|handle|travel|"
@@ -148,19 +149,20 @@ INSTRUCTIONS = (
 
 PREFERENCES = (
     P(Kind.PREFERENCE, r"(?:my|our) (?:all-time |absolute |personal )?favou?rite (?P<x>[\w ]{2,30}?)(?: of all time)? (?:is|are|was|has always been)\b .+",
-      0.88, "The user's favourite {x}", "favourite {x}"),
+      0.88, "Favourite {x}", "favourite {x}"),
     P(Kind.PREFERENCE, r"(?P<x>.{2,50}?) (?:is|are) (?:my|our) (?:all-time |absolute )?favou?rite\b.*", 0.75,
-      "The user's preference: {x}"),
+      "Preference: {x}"),
     P(Kind.PREFERENCE, rf"i {_ADV}(?:don't|do not|never|can't|cannot|couldn't) (?:really |even |much |particularly )?"
-      rf"(?:like|love|enjoy|stand|bear|care for|trust|appreciate|mind) {_OBJECT}", 0.8, "The user's preference: {x}"),
+      rf"(?:like|love|enjoy|stand|bear|care for|trust|appreciate|mind) {_OBJECT}", 0.8, "Preference: {x}"),
     P(Kind.PREFERENCE, rf"i(?:'ve)? {_ADV}(?:love|like|enjoy|prefer|adore|hate|dislike|loathe|detest|despise|favou?r|always loved|"
-      rf"appreciate|love to|hate to) {_OBJECT}", 0.75, "The user's preference: {x}"),
+      rf"appreciate|love to|hate to) {_OBJECT}", 0.75, "Preference: {x}"),
+    P(Kind.PREFERENCE, rf"i(?:'m| am) {_ADV}(?:not |so |very |pretty |not really |deeply )?(?:afraid|scared|terrified) of {_OBJECT}", 0.72, "Fear: {x}"),
+    P(Kind.PREFERENCE, rf"i(?:'m| am) {_ADV}(?:not |so |very |pretty |really )*(?:good|bad|terrible) at {_OBJECT}", 0.72, "Skill: {x}"),
     P(Kind.PREFERENCE, rf"i(?:'m| am) {_ADV}(?:not |so |very |pretty |not really |deeply )?(?:into|fond of|keen on|obsessed with|"
-      rf"(?:a |an )?(?:\w+ )?fan of|addicted to|crazy about|interested in|passionate about|picky about|afraid of|scared of|"
-      rf"terrified of|used to|good at|bad at|terrible at) {_OBJECT}", 0.72, "The user's preference: {x}"),
+      rf"(?:a |an )?(?:\w+ )?fan of|addicted to|crazy about|interested in|passionate about|picky about|used to) {_OBJECT}", 0.72, "Preference: {x}"),
     P(Kind.PREFERENCE, r"i find (?P<x>.+?) (?:much |far |way |really |very |too |so |more )*(?:easier|harder|boring|annoying|distracting|"
-      r"confusing|helpful|relaxing|better|readable|uncomfortable|ugly|tiring|stressful)\b.*", 0.62, "The user's preference: {x}"),
-    P(Kind.PREFERENCE, rf"i(?:'d| would) (?:much |far )?(?:rather|prefer) {_OBJECT}", 0.7, "The user's preference: {x}",
+      r"confusing|helpful|relaxing|better|readable|uncomfortable|ugly|tiring|stressful)\b.*", 0.62, "Preference: {x}"),
+    P(Kind.PREFERENCE, rf"i(?:'d| would) (?:much |far )?(?:rather|prefer) {_OBJECT}", 0.7, "Preference: {x}",
       survives="plan"),
 )  # fmt: skip
 
@@ -169,7 +171,7 @@ HABITS = (
       r"(?!wanted|thought|knew|been|said|wondered|understood|mind|feel|get this|see|heard|have to ask|had|\w+ (?:it|them|this|that)\b)\w+ .+", 0.66),
     P(Kind.HABIT, r"(?:i|we) (?!feel|felt|got|was|were|had|will|am|went|saw|spent)\w+ .*\b(?:every (?:other )?(?:single )?(?:day|morning|"
       r"night|evening|week|weekend|month|year|summer|winter|\w+day)|(?:once|twice|\w+ times) (?:a|per|every) (?:day|week|month|year)|"
-      r"on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|weekdays)|daily)\b.*", 0.66,
+      r"on (?:mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekends|weekdays|\w+day (?:mornings|afternoons|evenings|nights))|every (?:january|february|march|april|may|june|july|august|september|october|november|december)|daily)\b.*", 0.66,
       survives="momentary"),
     P(Kind.HABIT, r"i (?:type|hold|cycle|commute|bike|walk|wake up|get up|work out|cook|bake|brew|garden|knit|draw|paint|sing|wear|carry|shop|vote|pray|meditate|"
       r"journal|use|take) (?!it|this|that|them|to you|your|these|for granted)\w+.+", 0.56),
@@ -185,6 +187,9 @@ PEOPLE = (
     P(Kind.PEOPLE, rf"(?:my|our) (?:\w+ )?(?:{AROUND})(?:'s name)? is (?:called |named )?(?:(?:Dr|Prof|Mr|Mrs|Ms|Professor|Doctor)\.? )?"
       rf"{_NAME}.*", 0.75),
     P(Kind.PEOPLE, rf"(?:my|our) (?:\w+ )?(?:{ACQUAINTED})(?: is (?:called|named)|'s name is) {_NAME}.*", 0.7),
+    P(Kind.PEOPLE, rf"(?:my|our) (?:\w+ )?(?:{ACQUAINTED}|{AROUND}),? {_NAME},? (?:{RESPONSIBLE}|is|works|runs|does|lives|likes|loves|hates|only|has|teaches|prefers|"
+      r"never|always|can't|can only|(?!says|thinks|wants|asks|hopes|feels|seems|tells|looks|goes|gets|comes|wishes)[a-z]{3,}s)\b(?! (?:crying|sick|ill|angry|coming|going|being|here|late|wrong)).+", 0.73),
+    P(Kind.PEOPLE, rf"(?!(?:it|this|that|which|who|he|she|they|everyone|everybody|nobody|someone|mine)\b){_NAME} (?:{RESPONSIBLE}) (?!(?:it|this|that)\b).+", 0.68),
 )  # fmt: skip
 
 PROFILE = (
@@ -207,7 +212,7 @@ PROFILE = (
     P(Kind.PROFILE, r"i(?:'m| am) (?:now |just )?\d{1,3}(?! ?(?:minutes?|mins?|hours?|km|miles|%|percent|pages?|days|weeks|steps|am|pm))\b.*", 0.72,
       "The user's age", "age"),
     P(Kind.PROFILE, r"i(?:'m| am) (?:currently |also |actually |now )?(?:the |an? )(?!bit|little|lot|fan|big|huge|beginner (?:at|in) this|few|newbie here|"
-      r"person who|one who|kind of|sort of|first|only one)(?P<x>.+)", 0.68, "The user's role: {x}"),
+      r"person who|one who|kind of|sort of|first|only one)(?P<x>.+)", 0.68, "Role: {x}"),
     P(Kind.PROFILE, rf"(?:i|we)(?:'ve got| have| also have| already have| still have)(?: (?:a|an|two|three|four|five|six|\d+|no|several|some|my|many|poor|bad|only|twin|"
       rf"\w+)){{0,4}} (?:{OWNED})\b.*", 0.76),
     P(Kind.PROFILE, r"(?:i|we)(?:'ve| have) been \w+ing (?!about|of|if|whether|this for (?:hours|days)).*\b(?:for (?:\w+ )?(?:years?|months?|decades?|ages)|since \w+).*", 0.66),
@@ -236,8 +241,6 @@ PROJECT = (
       r"translating|restoring|renovating|founding) (?!(?:it|this|that|on it)\b|an? (?:function|script|query|regex|email|letter|program|loop|class)\b).+",
       0.64),
     P(Kind.PROJECT, rf"(?:it|this|that)(?:'s| is| was| will be) (?:all |mostly |now |entirely )?{_STACK} .+", 0.62),
-    P(Kind.PROJECT, rf"{_NAME} (?:owns|leads|maintains|is responsible for|is in charge of|takes care of|manages|is leading|is the owner of|"
-      r"looks after) .+", 0.68),
     P(Kind.PROJECT, r"i (?:do|own|lead|maintain|handle|write|am responsible for|take care of) the (?:\w+ ){0,3}"
       rf"(?:{THINGS}|design|tests|deployment|release|frontend|backend)\b.*", 0.68),
     P(Kind.PROJECT, r"(?:it turned out|turns out|we (?:learned|found out|realised|realized))(?: that)? (?:we|you|i) (?:must|have to|need to|can't|cannot|should) .+",
@@ -246,6 +249,13 @@ PROJECT = (
 )  # fmt: skip
 
 CORRECTIONS = (
+    P(
+        Kind.CORRECTION,
+        r"(?:the|our|my) (?:\w+ ){0,2}(?P<attribute>date|time|place|venue|location|meeting|name|room|address|price) (?:(?:has|was|is|have|were)(?: been)? )?(?:now )?"
+        r"(?:moved|changed|switched) (?:back )?(?:from .{2,40} )?to (?P<x>.+)",
+        0.72,
+        survives="plan momentary",
+    ),
     P(
         Kind.CORRECTION,
         r"(?:it's|it is|that's|i meant|i said|it should be|the right \w+ is) (?P<x>[^,]{1,60}?),? (?:and )?not (?P<old>.+)",

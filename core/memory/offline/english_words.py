@@ -20,7 +20,7 @@ PETS = _any("dog dogs cat cats puppy kitten rabbit rabbits hamster parrot horse 
 AROUND = _any(
     "manager boss supervisor advisor adviser doctor GP dentist therapist landlord landlady teacher tutor coach mentor "
     "co-founder cofounder assistant accountant lawyer flatmate roommate client vet physiotherapist "
-    "professor trainer team_lead"
+    "professor trainer team_lead editor publisher designer developer nanny cleaner gardener intern"
 )
 ACQUAINTED = _any("neighbour neighbor friend best_friend colleague teammate coworker classmate")
 THINGS = _any(
@@ -37,6 +37,10 @@ MOODS = _any(
     "ill cold hot thirsty annoyed frustrated overwhelmed down better late early impressed surprised grateful thankful "
     "relaxed scared joking kidding serious wondering trying thinking looking hoping feeling asking getting having "
     "not just so very really a_bit a_little a_lot going at in on about with from all still also currently now only"
+)
+RESPONSIBLE = (
+    "owns|leads|maintains|is responsible for|is in charge of|takes care of|manages|is leading|is the owner of|looks after|tests|"
+    "handles|designs|reviews|organi[sz]es|coordinates|writes|approves"
 )
 STATES = _any(
     "pregnant colou?r-?blind blind deaf diabetic vegan vegetarian pescatarian muslim jewish christian catholic hindu "
@@ -185,6 +189,6 @@ TOPICS: dict[str, str] = {
     "travel": r"travel\w*|fly|flights?|hotel|trips?|window seat\w*|airline|train|holidays?|vacation|beach|abroad",
     "money": r"budget|euros?|dollars?|pounds?|price|money|salary|invoices?|cost|rent|savings?",
     "home": r"live|house|flat|apartment|home|moved|garden|city",
-    "study": r"thesis|university|study|studying|degree|exam\w*|professor|course|learning|research|school|supervisor",
+    "study": r"thesis|university|study|studying|degree|exams?|professor|course|learning|research|school|supervisor",
     "art": r"paint\w*|draw\w*|art|museum|photograph\w*|sculpture|crafts?",
 }

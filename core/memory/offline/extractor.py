@@ -8,17 +8,20 @@ from collections.abc import Sequence
 from core.memory.contract import EMPTY_ANSWER, MAX_NEW, Answer, EvidenceRef, MainItem, NewItem, UpdateItem
 from core.memory.extraction import Extraction, ExtractionRequest
 from core.memory.offline import item as items_module
-from core.memory.offline import known, rules
+from core.memory.offline import known, names, rules
+from core.memory.offline.filing import file
 from core.memory.offline.item import Item
 from core.memory.offline.links import links_of
+from core.memory.offline.places import place_of
 from core.memory.offline.reader import Reader
-from core.memory.offline.statement import Statement
+from core.memory.offline.statement import Kind, Statement
 from core.memory.offline.talk import Line
 from core.memory.offline.wording import WORDINGS
 from core.model import Kind as MessageKind
 from core.model import Outcome, Role
 
 NAME = "offline"
+WINDOW_TOKENS = 24_000
 
 
 class OfflineExtractor:
@@ -27,6 +30,10 @@ class OfflineExtractor:
     @property
     def name(self) -> str:
         return NAME
+
+    def token_budgets(self, request_tokens: int = 0) -> tuple[int, int | None]:  # noqa: ARG002 -- the protocol's
+        """Windows as a model of middle size would get them; existing memories are always read whole."""
+        return WINDOW_TOKENS, None
 
     async def extract(self, request: ExtractionRequest) -> Extraction:
         """Answers in a worker thread, so that a long window does not hold up the engine."""
@@ -37,7 +44,7 @@ def extract(request: ExtractionRequest) -> Extraction:
     """One window read, synchronously. Never raises for what a message or rule may contain."""
     wanted = rules.parse(request.rules)
     language = wanted.language or (request.language if request.language in WORDINGS else "en")
-    statements = Reader(fiction=wanted.fiction).read(_lines(request))
+    statements = Reader(names.stored_names(request.existing), fiction=wanted.fiction).read(_lines(request))
     not_applied = list(wanted.not_applied)
     if wanted.language_line and any(statement.code != language for statement in statements):
         not_applied.append(wanted.language_line)  # only titles and tags could follow it: nothing here translates
@@ -67,8 +74,11 @@ def _answer(request: ExtractionRequest, statements: Sequence[Statement], wanted:
     if not items:
         return EMPTY_ANSWER
     updates, fresh, titles = _fold(items, request, language)
-    main = max((item for item in fresh if item.is_event), key=lambda item: item.score, default=None)
+    main = _weightiest(fresh, items)
     others = items_module.join_to_fit([item for item in fresh if item is not main], MAX_NEW, wording)
+    place = place_of(items, wording) if len(others) < MAX_NEW else None
+    if place and not any(memory.title == place.title for memory in request.existing):
+        others.append(place)
     written = [*others, *([main] if main else [])]
     _finish(written, request, wanted, language)
     named = [
@@ -80,8 +90,19 @@ def _answer(request: ExtractionRequest, statements: Sequence[Statement], wanted:
         new=[NewItem.model_validate(_fields(item)) for item in others],
         update=updates,
         merge=[],
-        links=links_of([item for item, _ in named], [title for _, title in named], statements, wording),
+        links=links_of(named, statements, request.existing, wording),
     )
+
+
+def _weightiest(fresh: Sequence[Item], items: Sequence[Item]) -> Item | None:
+    """The event that is `main`: of the project when the conversation is about one, else the weightiest of all."""
+    projects = [item.entity for item in items if item.entity and item.entity.kind is Kind.PROJECT]
+    about = projects[0] if len(projects) == 1 else None
+
+    def weight(item: Item) -> tuple[bool, float]:
+        return about is not None and names.names(item.text(), about), item.score
+
+    return max((item for item in fresh if item.is_event), key=weight, default=None)
 
 
 def _fold(
@@ -113,7 +134,7 @@ def _finish(items: Sequence[Item], request: ExtractionRequest, wanted: rules.Rul
     for item in items:
         items_module.tag(item, WORDINGS[wanted.tag_language or language])
         item.tags = wanted.tags(item.tags)
-        items_module.file(item, request.folders, wording)
+        file(item, request.folders, wording)
         item.folder = wanted.folder_for(item) or item.folder
     _make_titles_unique(items)
 

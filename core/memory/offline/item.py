@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from core.memory.offline import topics
+from core.memory.offline import names, topics
 from core.memory.offline.statement import EVENT_KINDS, Entity, Kind, Quote, Statement
+from core.memory.offline.titles import fit
 from core.memory.offline.wording import WORDINGS, Wording
 
 MAX_TAGS = 5
 MOST_STATEMENTS = 60  # of one window; only a pasted book has more, and then the weightiest count
-_LONGEST_WORDS = 60
+_CALLED = frozenset({"name", "address"})  # a name and a form of address are one memory
 
 
 @dataclass
@@ -44,6 +45,10 @@ class Item:
         self.sentences = list(dict.fromkeys([*self.sentences, *other.sentences]))
         self.quotes = list(dict.fromkeys([*self.quotes, *other.quotes]))
         self.members += other.members
+        if other.entity and other.entity.role and self.entity and not self.entity.role:
+            self.entity, self.title = other.entity, other.title
+        if self.slot == "address" and other.slot == "name":
+            self.slot, self.title = other.slot, other.title
         self.score = max(self.score, other.score)
 
 
@@ -65,26 +70,22 @@ def items_of(statements: Sequence[Statement], language: str) -> list[Item]:
 def _key(item: Item) -> str:
     if item.entity:
         return f"entity {topics.key(item.entity.name)}"
-    return topics.key(item.slot or item.title)
+    return "called" if item.slot in _CALLED else topics.key(item.slot or item.title)
 
 
 def _item(index: int, statement: Statement, language: str, wording: Wording) -> Item:
     title, content = statement.title, statement.content
     if statement.code != language:
-        words = statement.topic or statement.quotes[0].text
         label = wording.tags[statement.kind].capitalize()
-        title = wording.titled.format(label=label, text=words[:_LONGEST_WORDS])
+        words = statement.topic or statement.quotes[0].text
+        title = fit(wording.titled.format(label=label, text=words), language)
         content = wording.quoted.format(text=statement.quotes[0].text)
     if statement.entity:
-        title = _entity_title(statement.entity, wording)
+        title = names.title_of(statement.entity, language)
     return Item(
         title, statement.kind, statement.score, [content], list(statement.quotes), [index], statement.slot,
         statement.entity,
     )  # fmt: skip
-
-
-def _entity_title(entity: Entity, wording: Wording) -> str:
-    return wording.project.format(name=entity.name) if entity.kind is Kind.PROJECT else entity.label
 
 
 def join_to_fit(items: list[Item], most: int, wording: Wording) -> list[Item]:
@@ -115,24 +116,7 @@ def _group(kind: Kind) -> Kind:
 
 
 def tag(item: Item, wording: Wording) -> None:
-    """Tags of the kind and topics of an item."""
-    found = [wording.tags[item.kind], *(wording.topics[name] for name in item.topics())]
+    """Tags of the kind and topics of an item; the first one names a category of the legend."""
+    found = [wording.categories.get(item.kind, wording.tags[item.kind]), wording.tags[item.kind]]
+    found += [wording.topics[name] for name in item.topics()]
     item.tags = list(dict.fromkeys(found))[:MAX_TAGS]
-
-
-def file(item: Item, folders: tuple[str, ...], wording: Wording) -> None:
-    """Chooses a folder: one of the user's own whose name means the project, the topic or the kind, else a default."""
-    if item.entity and item.entity.kind is Kind.PROJECT:
-        own = next((path for path in folders if topics.key(path.split("/")[-1]) == topics.key(item.entity.name)), None)
-        parent = _existing(folders, ("project",)) or wording.folders[Kind.PROJECT]
-        item.folder = own or f"{parent}/{item.entity.name.replace('/', '-')}"
-        return
-    wanted = (*item.topics(), item.kind.value) if not item.is_event else (item.kind.value,)
-    default = wording.folders[item.kind]
-    same = next((path for path in folders if topics.key(path) == topics.key(default)), None)
-    item.folder = same or _existing(folders, wanted) or default
-
-
-def _existing(folders: tuple[str, ...], wanted: tuple[str, ...]) -> str | None:
-    named = {topics.meaning(path.split("/")[-1]): path for path in reversed(folders)}
-    return next((named[name] for name in wanted if name in named), None)

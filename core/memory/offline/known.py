@@ -7,9 +7,10 @@ from collections.abc import Sequence
 
 from core.memory.contract import EvidenceRef, UpdateItem
 from core.memory.extraction import ExistingMemory
-from core.memory.offline import prose, topics
+from core.memory.offline import names, prose, topics
 from core.memory.offline.item import Item
 from core.memory.offline.matching import grammar_of
+from core.memory.offline.statement import Entity
 from core.memory.offline.wording import WORDINGS
 
 RESTATED = 0.75  # share of the new words the memory already holds
@@ -20,6 +21,8 @@ _NEGATION = re.compile(
 
 def find(item: Item, existing: Sequence[ExistingMemory]) -> ExistingMemory | None:
     """The stored memory about the same fact: same title, same single-valued fact, or nearly the same words."""
+    if item.entity and item.entity.is_named:
+        return next((memory for memory in existing if _is_about(memory, item.entity)), None)
     for memory in existing:
         if _plain(memory.title) == _plain(item.title):
             return memory
@@ -30,6 +33,11 @@ def find(item: Item, existing: Sequence[ExistingMemory]) -> ExistingMemory | Non
     said = topics.tokens(" ".join(item.sentences))
     best = max(existing, key=lambda memory: _overlap(said, memory), default=None)
     return best if best and len(said) > 1 and _overlap(said, best) >= RESTATED else None
+
+
+def _is_about(memory: ExistingMemory, entity: Entity) -> bool:
+    about = names.stored(memory)
+    return about is not None and about.kind is entity.kind and topics.key(about.name) == topics.key(entity.name)
 
 
 def _plain(title: str) -> str:

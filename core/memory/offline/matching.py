@@ -7,6 +7,7 @@ import re
 from core.memory.offline import chinese, english, prose
 from core.memory.offline.grammar import Grammar, Subject
 from core.memory.offline.statement import Kind, Pattern, Quote, Statement
+from core.memory.offline.titles import fit
 
 
 def grammar_of(text: str) -> Grammar:
@@ -51,13 +52,12 @@ def make(
     content = grammar.write(text, pattern.kind, subject)
     groups = match.groupdict() if match else {}
     words = grammar.topic(next((value for key in ("x", "y", "z") if (value := groups.get(key))), ""))
-    title = pattern.title.format(x=words) if pattern.title and (words or "{x}" not in pattern.title) else ""
+    titled = pattern.title and (words or "{x}" not in pattern.title)
+    title = fit(pattern.title.format(x=words), grammar.code) if titled else grammar.headline(content)
     entity = subject.entity or (
         grammar.entity(text) if pattern.kind in {Kind.PEOPLE, Kind.PROJECT, Kind.LIMIT} else None
     )
     if entity and entity.kind is not pattern.kind:
         entity = None
     slot = pattern.slot.format(x=words.casefold()) if pattern.slot else ""
-    return Statement(
-        pattern.kind, title or grammar.shorten(content), content, quotes, score, grammar.code, slot, words, entity
-    )
+    return Statement(pattern.kind, title, content, quotes, score, grammar.code, slot, words, entity)

@@ -28,6 +28,8 @@ _QUOTES = re.compile(r'"([^"\n]{1,300})"|“([^”\n]{1,300})”|「([^」\n]{1,
 _SPOKEN = re.compile(r"\b(?:I|I'm|my|me|we|our)\b|我|咱|俺", re.IGNORECASE)
 _PUNCTUATION = re.compile(r"[.!?;:,。！？；：，、]")
 _SENTENCE_END = re.compile(r"[。！？；…\n]+|[.!?]+(?=[\"')\]”]{0,2}(?:\s|$|[\u4e00-\u9fff]))|;(?=\s)")
+_HAN = re.compile(r"[\u4e00-\u9fff]")
+_LATIN = re.compile(r"[A-Za-z]")
 _ABBREVIATION = re.compile(r"\b(?:Dr|Mr|Mrs|Ms|Prof|St|No|Nr|e\.g|i\.e|vs|approx|Inc|Ltd|Jr|Sr)\.$")
 
 
@@ -89,6 +91,7 @@ def sentences(masked: str) -> Iterator[Sentence]:
 
 def is_chinese(text: str) -> bool:
     """Whether a sentence reads as Chinese: enough Han characters beside any Latin words in it."""
-    han = sum("\u4e00" <= character <= "\u9fff" for character in text)
-    latin = sum(character.isascii() and character.isalpha() for character in text)
+    if text.isascii():
+        return False
+    han, latin = len(_HAN.findall(text)), len(_LATIN.findall(text))
     return han > 0 and han * 4 >= latin

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from core.memory.offline import chinese, english, prose
 from core.memory.offline.grammar import Subject
 from core.memory.offline.matching import best, grammar_of, make, rejections
 from core.memory.offline.sentence_reader import LONGEST_CLAUSE, NEEDS_TIE, SentenceReader
-from core.memory.offline.statement import Quote, Statement
+from core.memory.offline.statement import Entity, Quote, Statement
 from core.memory.offline.talk import Line, Talk
 from core.model import Role
 
@@ -21,11 +21,11 @@ _ASKING = frozenset({"question", "request", "plan", "chat"})
 class Reader:
     """Reads line after line; the user's turns count, the assistant's only as far as the user confirms them.
 
-    `fiction`: statements made in a role-play count too.
+    `known` are the persons and projects of stored memories. `fiction`: statements made in a role-play count too.
     """
 
-    def __init__(self, *, fiction: bool = False) -> None:
-        self._talk = Talk()
+    def __init__(self, known: Iterable[Entity] = (), *, fiction: bool = False) -> None:
+        self._talk = Talk(known)
         self._fiction = fiction
         self._playing = False
         self._asked: Line | None = None

@@ -23,6 +23,7 @@ class Kind(StrEnum):
     CORRECTION = "correction"
     MISTAKE = "mistake"
     PROJECT = "project"
+    PLACE = "place"
     NOTE = "note"
 
 
@@ -54,11 +55,17 @@ class Clause:
 @dataclass(frozen=True, slots=True)
 class Entity:
     """Somebody or something a pronoun or an omitted subject may stand for. `label` is how a memory calls it;
-    `kind` is PEOPLE (persons and animals) or PROJECT."""
+    `kind` is PEOPLE (persons and animals) or PROJECT; `role` what a person is to the user ("sister")."""
 
     name: str
     label: str
     kind: Kind
+    role: str = ""
+
+    @property
+    def is_named(self) -> bool:
+        """False for somebody known by relation only, whose `name` is then a description ("the user's wife")."""
+        return not self.name.startswith(("the user", "用户"))
 
 
 @dataclass(frozen=True, slots=True)

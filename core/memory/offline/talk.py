@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from core.memory.offline import names
 from core.memory.offline.statement import Entity, Kind, Statement
 from core.model import Role
 
@@ -25,7 +27,9 @@ class Line:
 class Talk:
     """The state of reading one window."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Iterable[Entity] = ()) -> None:
+        self.names = {entity.name: entity for entity in known}  # persons and projects with a name
+        self._lengths = {len(name) for name in self.names}  # so that looking a name up costs the same with thousands
         self.statements: list[Statement] = []
         self.earlier: list[str] = []  # the beginnings of the lines read so far
         self._entity: Entity | None = None
@@ -43,9 +47,21 @@ class Talk:
 
     def introduce(self, entity: Entity | None) -> None:
         """A project the user names is what "it" and "the deadline" stand for from now on."""
+        if entity and entity.is_named and not (entity.name in self.names and not entity.role):
+            self.names[entity.name] = entity
+            self._lengths.add(len(entity.name))
         if entity and entity.kind is Kind.PROJECT:
             self._project = self._entity = entity
             self._entity_age = 0
+
+    def named_at(self, text: str) -> Entity | None:
+        """The person or project whose name begins `text`."""
+        text = text.lstrip('“"「《')
+        for length in sorted(self._lengths, reverse=True):
+            entity = self.names.get(text[:length])
+            if entity and names.names(text[: length + 1], entity):
+                return entity
+        return None
 
     def entity(self) -> Entity | None:
         """Whom or what a pronoun stands for now."""

@@ -11,20 +11,25 @@ from core.memory.offline.statement import Kind
 
 @dataclass(frozen=True)
 class Wording:
-    """One language. `folder_names` are the names under which a user may already have such a folder."""
+    """One language. `categories` are first tags for kinds whose own tag is no category of the graph's legend."""
 
     folders: dict[Kind, str]
     tags: dict[Kind, str]
+    categories: dict[Kind, str]
     topics: dict[str, str]
     joined: dict[Kind, str]
     project: str
+    person: str
     quoted: str
     titled: str
     said_again: str
     added: str
     changed: str
     because: str
-    involves: str
+    part_of: str
+    concerns: str
+    corrects: str
+    happens_at: str
     space: str
 
 
@@ -33,14 +38,15 @@ ENGLISH = Wording(
         Kind.NAME: "Profile", Kind.PROFILE: "Profile", Kind.PEOPLE: "People", Kind.PREFERENCE: "Preferences",
         Kind.HABIT: "Preferences", Kind.LIMIT: "Constraints", Kind.INSTRUCTION: "Communication",
         Kind.AGREEMENT: "Agreements", Kind.DECISION: "Decisions", Kind.EVENT: "Events", Kind.CORRECTION: "Corrections",
-        Kind.MISTAKE: "Lessons", Kind.PROJECT: "Projects", Kind.NOTE: "Notes",
+        Kind.MISTAKE: "Lessons", Kind.PROJECT: "Projects", Kind.PLACE: "Places", Kind.NOTE: "Notes",
     },
     tags={
         Kind.NAME: "name", Kind.PROFILE: "profile", Kind.PEOPLE: "people", Kind.PREFERENCE: "preference",
         Kind.HABIT: "habit", Kind.LIMIT: "constraint", Kind.INSTRUCTION: "instruction", Kind.AGREEMENT: "agreement",
         Kind.DECISION: "decision", Kind.EVENT: "event", Kind.CORRECTION: "correction",
-        Kind.MISTAKE: "recurring mistake", Kind.PROJECT: "project", Kind.NOTE: "note",
+        Kind.MISTAKE: "recurring mistake", Kind.PROJECT: "project", Kind.PLACE: "place", Kind.NOTE: "note",
     },
+    categories={Kind.MISTAKE: "fact", Kind.PLACE: "fact", Kind.NOTE: "fact"},
     topics={
         "food": "food", "health": "health", "family": "family", "pets": "pets", "work": "work",
         "technology": "technology", "communication": "communication", "reading": "reading", "music": "music",
@@ -53,11 +59,12 @@ ENGLISH = Wording(
         Kind.INSTRUCTION: "How the user wants to be answered", Kind.AGREEMENT: "Agreements with the user",
         Kind.DECISION: "Decisions the user settled", Kind.EVENT: "What changed for the user",
         Kind.CORRECTION: "Corrections by the user", Kind.MISTAKE: "The user's recurring mistakes",
-        Kind.PROJECT: "The user's project", Kind.NOTE: "What the user asked to remember",
+        Kind.PROJECT: "The user's project", Kind.PLACE: "Places", Kind.NOTE: "What the user asked to remember",
     },
-    project="Project {name}", quoted="The user said: “{text}”", titled="{label}: {text}",
+    project="Project {name}", person="{name} ({role})", quoted="The user said: “{text}”.", titled="{label}: {text}",
     said_again="The user said this again.", added="The user added to this.", changed="The user stated a changed value.",
-    because="{source}: the reason given is {target}.", involves="{source} involves {target}.",
+    because="The reason given: {quote}.", part_of="{kind} that concerns {target}.", concerns="About {target}.",
+    corrects="The user corrected this: {quote}.", happens_at="The place named: {quote}.",
     space=" ",
 )  # fmt: skip
 
@@ -65,13 +72,14 @@ CHINESE = Wording(
     folders={
         Kind.NAME: "个人资料", Kind.PROFILE: "个人资料", Kind.PEOPLE: "人物", Kind.PREFERENCE: "偏好", Kind.HABIT: "偏好",
         Kind.LIMIT: "限制", Kind.INSTRUCTION: "沟通", Kind.AGREEMENT: "约定", Kind.DECISION: "决定", Kind.EVENT: "事件",
-        Kind.CORRECTION: "更正", Kind.MISTAKE: "常犯错误", Kind.PROJECT: "项目", Kind.NOTE: "备忘",
+        Kind.CORRECTION: "更正", Kind.MISTAKE: "常犯错误", Kind.PROJECT: "项目", Kind.PLACE: "地点", Kind.NOTE: "备忘",
     },
     tags={
         Kind.NAME: "称呼", Kind.PROFILE: "个人资料", Kind.PEOPLE: "人物", Kind.PREFERENCE: "偏好", Kind.HABIT: "习惯",
         Kind.LIMIT: "限制", Kind.INSTRUCTION: "要求", Kind.AGREEMENT: "约定", Kind.DECISION: "决定", Kind.EVENT: "事件",
-        Kind.CORRECTION: "更正", Kind.MISTAKE: "常犯错误", Kind.PROJECT: "项目", Kind.NOTE: "备忘",
+        Kind.CORRECTION: "更正", Kind.MISTAKE: "常犯错误", Kind.PROJECT: "项目", Kind.PLACE: "地点", Kind.NOTE: "备忘",
     },
+    categories={Kind.MISTAKE: "事实", Kind.PLACE: "事实", Kind.NOTE: "事实"},
     topics={
         "food": "饮食", "health": "健康", "family": "家庭", "pets": "宠物", "work": "工作", "technology": "技术",
         "communication": "沟通", "reading": "阅读", "music": "音乐", "films": "影视", "sports": "运动", "travel": "旅行",
@@ -81,11 +89,12 @@ CHINESE = Wording(
         Kind.NAME: "用户的称呼", Kind.PROFILE: "用户的基本情况", Kind.PEOPLE: "用户身边的人", Kind.PREFERENCE: "用户的偏好",
         Kind.HABIT: "用户的习惯", Kind.LIMIT: "用户的限制", Kind.INSTRUCTION: "用户对回答的要求", Kind.AGREEMENT: "与用户的约定",
         Kind.DECISION: "用户已定的决定", Kind.EVENT: "用户的变化", Kind.CORRECTION: "用户的更正",
-        Kind.MISTAKE: "用户常犯的错误", Kind.PROJECT: "用户的项目", Kind.NOTE: "用户要求记住的事",
+        Kind.MISTAKE: "用户常犯的错误", Kind.PROJECT: "用户的项目", Kind.PLACE: "地点", Kind.NOTE: "用户要求记住的事",
     },
-    project="项目：{name}", quoted="用户说：“{text}”", titled="{label}：{text}",
+    project="{name}项目", person="{name}（{role}）", quoted="用户说：“{text}”。", titled="{label}：{text}",
     said_again="用户再次提到。", added="用户作了补充。", changed="用户给出了新的说法。",
-    because="{source}：原因是{target}。", involves="{source}涉及{target}。", space="",
+    because="原因：{quote}。", part_of="关于{target}的{kind}。", concerns="与{target}有关。",
+    corrects="用户更正：{quote}。", happens_at="所说的地点：{quote}。", space="",
 )  # fmt: skip
 
 WORDINGS = {"en": ENGLISH, "zh": CHINESE}
@@ -121,5 +130,6 @@ SYNONYMS: dict[str, str] = {
     "correction": "corrections 更正 纠正",
     "mistake": "mistakes lessons 错误 教训",
     "project": "projects 项目资料",
+    "place": "places locations 地方 场所",
     "note": "notes 备忘录 笔记",
 }  # fmt: skip

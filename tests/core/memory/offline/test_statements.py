@@ -11,54 +11,54 @@ from core.memory.offline.talk import Line
 from core.model import Outcome, Role
 
 FOUND = [
-    (Kind.PREFERENCE, "I really enjoy pottery.", "The user's preference: pottery", "The user really enjoys pottery."),
+    (Kind.PREFERENCE, "I really enjoy pottery.", "Preference: pottery", "The user really enjoys pottery."),
     (
         Kind.PREFERENCE,
         "My favourite season is autumn.",
-        "The user's favourite season",
+        "Favourite season",
         "The user's favourite season is autumn.",
     ),
     (
         Kind.LIMIT,
         "I'm allergic to penicillin.",
-        "The user's allergy: penicillin",
+        "Allergy: penicillin",
         "The user is allergic to penicillin.",
     ),
-    (Kind.LIMIT, "I can't drink alcohol.", "The user can't drink alcohol", "The user can't drink alcohol."),
+    (Kind.LIMIT, "I can't drink alcohol.", "Can't drink alcohol", "The user can't drink alcohol."),
     (Kind.NAME, "My name is Tomasz.", "The user's name", "The user's name is Tomasz."),
-    (Kind.NAME, "Please call me Tom.", "How to address the user", "The user asks the assistant to call them Tom."),
+    (Kind.NAME, "Please call me Tom.", "How to address the user", "The user wants to be called Tom."),
     (Kind.PROFILE, "I work as a plumber in Cork.", "The user's work", "The user works as a plumber in Cork."),
     (Kind.PROFILE, "I live in Oslo.", "Where the user lives", "The user lives in Oslo."),
-    (Kind.PEOPLE, "My sister Ida is a judge.", "The user's sister Ida", "The user's sister Ida is a judge."),
-    (Kind.PEOPLE, "Our cat Mochi is deaf.", "The user's cat Mochi", "The user's cat Mochi is deaf."),
+    (Kind.PEOPLE, "My sister Ida is a judge.", "Ida (sister)", "The user's sister Ida is a judge."),
+    (Kind.PEOPLE, "Our cat Mochi is deaf.", "Mochi (cat)", "The user's cat Mochi is deaf."),
     (
         Kind.AGREEMENT,
         "We agreed that drafts stay private.",
-        "The user and others agreed that drafts stay private",
-        None,
+        "Agreed: drafts stay private",
+        "It was agreed that drafts stay private.",
     ),
-    (Kind.DECISION, "I decided to keep the old logo.", "The user decided to keep the old logo", None),
-    (Kind.MISTAKE, "I keep forgetting to water the plants.", "The user keeps forgetting to water the plants", None),
+    (Kind.DECISION, "I decided to keep the old logo.", "Decided to keep the old logo", None),
+    (Kind.MISTAKE, "I keep forgetting to water the plants.", "Keeps forgetting to water the plants", None),
     (Kind.PROJECT, "Our app is built with Flutter.", "The user's app is built with Flutter", None),
     (Kind.PROJECT, "The deadline is 4 July.", "The deadline is 4 July", None),
     (
         Kind.INSTRUCTION,
         "Never use emojis in your answers.",
-        "The user asks the assistant never to use emojis in its answers",
-        None,
+        "Never use emojis in its answers",
+        "The user asks the assistant never to use emojis in its answers.",
     ),
-    (Kind.PREFERENCE, "我很喜欢做陶艺。", "用户偏好：做陶艺", "用户很喜欢做陶艺。"),
-    (Kind.PREFERENCE, "我最喜欢的季节是秋天。", "用户最喜欢的季节", "用户最喜欢的季节是秋天。"),
-    (Kind.LIMIT, "我对青霉素过敏。", "用户过敏：青霉素", "用户对青霉素过敏。"),
-    (Kind.LIMIT, "我不喝酒。", "用户不喝酒", "用户不喝酒。"),
+    (Kind.PREFERENCE, "我很喜欢做陶艺。", "偏好：做陶艺", "用户很喜欢做陶艺。"),
+    (Kind.PREFERENCE, "我最喜欢的季节是秋天。", "最喜欢的季节", "用户最喜欢的季节是秋天。"),
+    (Kind.LIMIT, "我对青霉素过敏。", "青霉素过敏", "用户对青霉素过敏。"),
+    (Kind.LIMIT, "我不喝酒。", "不喝酒", "用户不喝酒。"),
     (Kind.NAME, "我叫陈默。", "用户的姓名", "用户叫陈默。"),
-    (Kind.NAME, "请叫我阿默。", "对用户的称呼", "用户要求：叫用户阿默。"),
+    (Kind.NAME, "请叫我阿默。", "对用户的称呼", "用户希望被称呼为阿默。"),
     (Kind.PROFILE, "我在一家书店工作。", "用户的工作", "用户在一家书店工作。"),
     (Kind.PROFILE, "我住在长沙。", "用户的住处", "用户住在长沙。"),
-    (Kind.PEOPLE, "我姐姐是法官。", "用户的姐姐", "用户姐姐是法官。"),
-    (Kind.AGREEMENT, "我们约定草稿不外传。", "用户一方约定草稿不外传", None),
-    (Kind.DECISION, "我决定保留旧标志。", "用户决定保留旧标志", None),
-    (Kind.MISTAKE, "我总是忘记浇花。", "用户总是忘记浇花", None),
+    (Kind.PEOPLE, "我姐姐是法官。", "用户的姐姐", "用户的姐姐是法官。"),
+    (Kind.AGREEMENT, "我们约定草稿不外传。", "约定：草稿不外传", "约定：草稿不外传。"),
+    (Kind.DECISION, "我决定保留旧标志。", "决定保留旧标志", None),
+    (Kind.MISTAKE, "我总是忘记浇花。", "总是忘记浇花", None),
     (Kind.PROJECT, "我们的应用是用 Flutter 写的。", "用户的应用是用 Flutter 写的", None),
     (Kind.PROJECT, "截止日期是七月四号。", "截止日期是七月四号", None),
     (Kind.INSTRUCTION, "以后回答不要用表情符号。", None, None),
@@ -121,7 +121,7 @@ def test_a_correction_of_the_users_own_facts_counts_but_one_of_general_knowledge
 
 def test_a_pronoun_is_replaced_by_whom_it_stands_for(ask) -> None:
     (item,) = items(ask("My dog Bo is seven. He can't eat chicken.").answer)
-    assert item.title == "The user's dog Bo"
+    assert item.title == "Bo (dog)"
     assert item.content == "The user's dog Bo is seven. Bo can't eat chicken."
 
 
@@ -132,4 +132,4 @@ def test_lines_of_the_context_are_not_read_again_but_still_numbered(ask) -> None
 
 def test_words_of_another_language_are_quoted_not_translated(ask) -> None:
     (item,) = items(ask("我住在长沙。", language="en").answer)
-    assert item.content == "The user said: “我住在长沙”"
+    assert item.content == "The user said: “我住在长沙”."
