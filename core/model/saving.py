@@ -1,0 +1,140 @@
+"""What a save did: its outcome, its runs, and taking them back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+
+
+class Outcome(StrEnum):
+    """How a save ended. Never mixed up: a failure is not "nothing to save"."""
+
+    SAVED = "saved"
+    NOTHING_TO_SAVE = "nothing_to_save"
+    REJECTED = "rejected"  # the reply breaks the contract
+    REFUSED = "refused"  # the model declined
+    FAILED = "failed"  # network, rate limit, provider
+
+
+OUTCOMES_NOT_READ = (Outcome.FAILED, Outcome.REFUSED, Outcome.REJECTED)
+OUTCOMES_WORST_FIRST = (*OUTCOMES_NOT_READ, Outcome.SAVED, Outcome.NOTHING_TO_SAVE)
+
+
+@dataclass(frozen=True, slots=True)
+class Usage:
+    requests: int = 0
+    input_tokens: int = 0
+    output_tokens: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ReportItem:
+    """A memory in a run's report; `id` is None in a dry run. Updates and merges have a `reason`, merges `sources`."""
+
+    id: str | None
+    title: str
+    content: str
+    folder: str | None
+    tags: tuple[str, ...]
+    reason: str = ""
+    sources: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class ReportLink:
+    source: str
+    target: str
+    type: str
+    weight: float
+    description: str
+
+
+@dataclass(frozen=True, slots=True)
+class HeldItem:
+    """An item kept back for the user: section and index name its place in the answer."""
+
+    section: str
+    index: int
+    title: str
+    reason: str
+    id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class RejectedItem:
+    """`path` is a JSON pointer into the answer."""
+
+    path: str
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class RunReport:
+    """What one window became. `first`/`last` are message positions; `extractor` is `offline` or the model's name.
+
+    `temporary`: it failed for a reason outside the window, so that asking again may help; `retry_after` is how many
+    seconds the provider wants to be left alone first.
+    """
+
+    id: str | None
+    conversation_id: str
+    outcome: Outcome
+    reason: str
+    extractor: str
+    trigger: str
+    first: int
+    last: int
+    messages: int
+    main: ReportItem | None = None
+    new: tuple[ReportItem, ...] = ()
+    updated: tuple[ReportItem, ...] = ()
+    merged: tuple[ReportItem, ...] = ()
+    links: tuple[ReportLink, ...] = ()
+    held: tuple[HeldItem, ...] = ()
+    rejected_items: tuple[RejectedItem, ...] = ()
+    rules_not_applied: tuple[str, ...] = ()
+    usage: Usage = Usage()
+    temporary: bool = False
+    retry_after: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SaveResult:
+    """The end of one `save_memory`: its runs, and what kinds of data changed (`memories`, `folders`, `links`,
+    `conversations`, `runs`, `profile_document`) so that each view refreshes itself."""
+
+    outcome: Outcome
+    dry_run: bool
+    runs: tuple[RunReport, ...]
+    changed: frozenset[str] = frozenset()
+    cancelled: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A stored run as listed: the report plus when, with which rules, and whether it was undone."""
+
+    report: RunReport
+    started_at: datetime
+    finished_at: datetime
+    undone_at: datetime | None = None
+    conversation_title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class RunDetail:
+    run: Run
+    prompt: str
+    raw_reply: str
+    rules: str
+
+
+@dataclass(frozen=True, slots=True)
+class UndoResult:
+    """`restored` counts memories put back or removed; `conflicts` names what changed since and was left alone."""
+
+    operation_id: str
+    restored: int
+    conflicts: tuple[str, ...] = ()
+    changed: frozenset[str] = frozenset()
