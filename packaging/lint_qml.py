@@ -70,7 +70,7 @@ def describe(module: str, sources: list[Path]) -> None:
     _run(
         "pyside6-qmltyperegistrar", *written, "--import-name", module, "--major-version", 1, "--foreign-types", foreign
     )
-    (folder / "qmldir").write_text(f"module {module}\ntypeinfo {types.name}\n", encoding="utf-8")
+    (folder / "qmldir").write_text(f"module {module}\ntypeinfo {types.name}\ndepends QtQuick\n", encoding="utf-8")
 
 
 def _run(tool: str, *words: object) -> None:

@@ -19,7 +19,7 @@ import pytest
 class Say:
     """An answer of the model. It streams when asked to, unless `plain`.
 
-    `cut_after`: the connection is dropped after that many streamed chunks. `hang`: it answers only when the server
+    `cut_after`: the connection is dropped after that many streamed chunks. `hang`: it says nothing until the server
     stops. `delay` in seconds before the first byte.
     """
 
@@ -153,7 +153,8 @@ def _handler_for(server: FakeOpenAIServer) -> type[BaseHTTPRequestHandler]:
 
         def _say(self, reply: Say, *, streamed: bool) -> None:
             if reply.hang:
-                server.stopping.wait(30)
+                self.close_connection = server.stopping.wait(30)
+                return
             time.sleep(reply.delay)
             if not streamed:
                 self._send(200, json.dumps(_completion(reply)))

@@ -7,13 +7,15 @@ token budget) and a rebuild (every message of a range, OM §3.8).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from core.model import Conversation, Coverage, Kind, Message, Role, Window
+from core.text.markup import clean
 
 MAX_MESSAGES = 48
 REBUILD_MESSAGES = 32
 _TO_READ = (Coverage.UNREAD, Coverage.WAITING)
+_SMALLEST_PART = 200  # tokens; a budget below that is no budget to read anything in
 _ROOM_FOR_A_REPLY = 2  # a user message joins a window only if its first reply would still fit
 
 
@@ -27,13 +29,33 @@ def cut_windows(
 ) -> tuple[Window, ...]:
     """Windows over the unread and waiting messages among `messages` (all of the conversation, in position order).
 
-    At most `max_messages` and `max_tokens` each; a single message above the token budget has a window of its own, to
-    be split by the extractor. A turn that does not fit is cut, and a reply whose user message is in an earlier window
+    At most `max_messages` and `max_tokens` each; a single message above the token budget has a window of its own, for
+    `in_parts`. A turn that does not fit is cut, and a reply whose user message is in an earlier window
     (or was read earlier) gets that message as context, unless the two would not fit together. Replies before any user
     message are in no window; the store skips them on the way in.
     """
     limits = _Limits(max_messages, max_tokens, count_tokens)
     return _cut(conversation, messages, lambda message: message.coverage in _TO_READ, limits)
+
+
+def in_parts(
+    window: Window,
+    *,
+    max_tokens: int,
+    count_tokens: Callable[[str], int],
+    pieces: Callable[[str, int], Sequence[str]],
+) -> tuple[Window, ...]:
+    """The window itself, or, when it is one message above the budget, that message's words in as many windows as it
+    takes. The message counts as read with the last of them."""
+    message = window.messages[0]
+    if len(window.messages) > 1 or count_tokens(message.text) <= max_tokens:
+        return (window,)
+    words = clean(message.text, role=message.role)  # first: a block of markup must not be cut in two
+    texts = pieces(words, max(max_tokens, _SMALLEST_PART)) or (words,)
+    return tuple(
+        replace(window, messages=(replace(message, text=text),), part=number, parts=len(texts))
+        for number, text in enumerate(texts, start=1)
+    )
 
 
 def plan_rebuild(

@@ -67,6 +67,12 @@ def print_plain(text: str) -> None:
         print(clean(text).plain, flush=True)
 
 
+def print_note(sentence: str) -> None:
+    """Something a person should know, on stderr: it is no part of the answer. Never raises."""
+    with contextlib.suppress(OSError):
+        _console(sys.stderr).print(clean(sentence), style="dim", soft_wrap=True)
+
+
 def print_error(error: MemoscapeError, *, as_json: bool) -> None:
     """An error object on stdout, or the sentence and its hint on stderr. Never raises."""
     if as_json:

@@ -6,14 +6,17 @@ from typing import Annotated
 
 import typer
 
-from core.cli import shapes
-from core.cli.output import table
+from core.cli import model, shapes
+from core.cli.output import print_note, table
 from core.cli.session import session_of
 from core.engine import Engine
 from core.model import AutoSaveStatus, Profile
 from core.settings import RULES_KEY, ProfileSettings
 
-app = typer.Typer(help="The profile's settings: show, set, reset.")
+app = typer.Typer(help="The profile's settings: show, set, reset. The model's: model, test-model, key.")
+app.command("model")(model.model)
+app.command("test-model")(model.test_model)
+app.add_typer(model.key, name="key")
 
 
 @app.command()
@@ -25,11 +28,14 @@ def show(context: typer.Context) -> None:
 @app.command("set")
 def set_(
     context: typer.Context,
-    key: Annotated[str, typer.Argument(help="The setting's name, as `settings show` writes it.")],
+    key: Annotated[str, typer.Argument(help="The setting's name, as `settings show` or `model` writes it.")],
     value: Annotated[str, typer.Argument(help="Its new value; a word, a number, true or false.")],
 ) -> None:
     """Change one setting. Exit code 2 when there is no such setting or the value is out of range."""
-    _change(context, {key: value})
+    if key.startswith(model.PREFIX):
+        model.change(session_of(context), {key: value})
+    else:
+        _change(context, {key: value})
 
 
 @app.command()
@@ -43,6 +49,8 @@ def _change(context: typer.Context, changes: dict[str, object] | None) -> None:
     session = session_of(context)
 
     async def work(engine: Engine) -> tuple[Profile, ProfileSettings, AutoSaveStatus]:
+        for note in await engine.settings_notes(session.profile):
+            print_note(note)
         if changes is None:
             await engine.reset_settings(session.profile)
         elif changes:

@@ -26,7 +26,7 @@ from core.model import (
     SaveResult,
     SearchResult,
 )
-from core.settings import ProfileSettings
+from core.settings import KeyPlace, ModelChoice, ModelSettings, ProfileSettings
 
 VALIDATION_WORDS = {Outcome.SAVED: "valid", Outcome.FAILED: "rejected"}
 
@@ -197,6 +197,23 @@ def settings(profile_id: str, value: ProfileSettings, status: AutoSaveStatus) ->
         "settings": value.model_dump(mode="json"),
         "next_auto_save_at": time(status.next_run_at),
     }
+
+
+def model(value: ModelSettings, choice: ModelChoice | None, place: KeyPlace) -> JsonObject:
+    """`in_use` is null when conversations are read offline; the key itself is nowhere."""
+    return {
+        "model": value.model_dump(mode="json"),
+        "in_use": model_choice(choice) if choice else None,
+        "key": key_place(place),
+    }
+
+
+def model_choice(value: ModelChoice) -> JsonObject:
+    return {"model": value.model, "host": value.host, "source": value.source}
+
+
+def key_place(value: KeyPlace) -> JsonObject:
+    return {"host": value.host, "stored": value.stored, "keyring": value.keyring or None, "file": str(value.file)}
 
 
 def prompt(value: Prompt) -> JsonObject:

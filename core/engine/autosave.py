@@ -13,12 +13,20 @@ from core.autosave.schedule import read_schedule, write_schedule
 from core.autosave.scheduler import TICK_SECONDS, Decision, Reason, decide
 from core.engine.saving import SavingDoor
 from core.errors import MemoscapeError, ProfileBusy
-from core.model import AutoSaveStatus, Candidate, CandidateKind, FailedWindow, Outcome, RunReport, Window
+from core.memory.save import forget_texts
+from core.model import (
+    OUTCOMES_NOT_READ,
+    AutoSaveStatus,
+    Candidate,
+    CandidateKind,
+    FailedWindow,
+    RunReport,
+    Window,
+)
 from core.store import Store
 from core.store.resolve import resolve_id
 
 AUTOMATIC = "auto"  # the trigger of a run nobody asked for by hand
-_NOT_READ = (Outcome.REJECTED, Outcome.REFUSED, Outcome.FAILED)
 
 log = logging.getLogger(__name__)
 
@@ -116,6 +124,7 @@ class AutoSaveDoor(SavingDoor):
         store = self.store_by_id(profile_id)
         decision = self._decide(profile_id, store)
         runs: list[RunReport] = []
+        forget_texts(store, self.profile_settings(profile_id).keep_run_texts_days, self._clock())
         if not decision.has_work:
             write_schedule(store, decision.schedule)
         elif self._save_locks[profile_id].locked():
@@ -141,7 +150,7 @@ class AutoSaveDoor(SavingDoor):
             for window, failed in self._due_windows(profile_id, store, decision):
                 runs += await self._save_windows(profile_id, (window,), AUTOMATIC, dry_run=False, report=None)
                 run = runs[-1]
-                if run.outcome in _NOT_READ:
+                if run.outcome in OUTCOMES_NOT_READ:
                     queue.put_aside(store, window, run, self._clock(), failed)
                 if run.temporary:
                     rested = self._clock() + timedelta(seconds=run.retry_after or 0)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -21,10 +22,17 @@ class Models:
     `support` is what each endpoint was found to support; whoever owns it persists it.
     """
 
-    def __init__(self, keys: KeyStore, environ: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        keys: KeyStore,
+        environ: Mapping[str, str],
+        *,
+        sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
+    ) -> None:
         self.keys = keys
         self.support: dict[str, Any] = {}
         self._environ = environ
+        self._sleep = sleep  # between attempts at a server that fails
         self._choice: ModelChoice | None = None
         self._model: Any = None  # an OpenAIChatModel; its module is only imported once a model is chosen
         self._retired: list[Any] = []
@@ -50,7 +58,7 @@ class Models:
 
             if self._model is not None:
                 self._retired.append(self._model)  # a save may still be using it
-            self._choice, self._model = choice, OpenAIChatModel(choice, self.support)
+            self._choice, self._model = choice, OpenAIChatModel(choice, self.support, sleep=self._sleep)
         return self._model
 
     async def test_connection(self, app: AppSettings, key: str = "") -> ModelChoice | None:

@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from dataclasses import replace
 from functools import partial
 
-from core.autosave.windows import MAX_MESSAGES, cut_windows
+from core.autosave.windows import MAX_MESSAGES, cut_windows, in_parts
 from core.engine.state import EngineState
 from core.errors import BadValue
 from core.memory.prompt import Prompt, build_prompt
@@ -16,6 +16,7 @@ from core.memory.reply import Reply, read_reply
 from core.memory.request import build_request
 from core.memory.save import SaveJob, save_window
 from core.model import (
+    OUTCOMES_NOT_READ,
     OUTCOMES_WORST_FIRST,
     Conversation,
     Coverage,
@@ -29,6 +30,7 @@ from core.model import (
 from core.search.search import nearest
 from core.text.redact import redact
 from core.text.tokens import count_tokens
+from core.text.truncate import pieces
 
 MIN_WINDOW = 8  # OM §3.6: the smallest window a person may ask for; the largest is MAX_MESSAGES
 
@@ -74,9 +76,8 @@ class SavingDoor(EngineState):
         for conversation in map(store.conversations.resolve, conversations):
             messages = store.conversations.messages(conversation.id)
             extractable = [m for m in messages if m.coverage is not Coverage.SKIPPED]
-            for window in self.cut(
-                profile_id, conversation, [replace(m, coverage=Coverage.UNREAD) for m in extractable]
-            ):
+            windows = self.cut(profile_id, conversation, [replace(m, coverage=Coverage.UNREAD) for m in extractable])
+            for window in [part for whole in windows for part in self._parts(profile_id, whole)]:
                 request = build_request(
                     store, window, job.settings, nearest=job.nearest, existing_tokens=job.existing_tokens
                 )
@@ -108,11 +109,15 @@ class SavingDoor(EngineState):
         tokens, _ = self._token_budgets(profile_id)
         return cut_windows(conversation, messages, max_messages=size, max_tokens=tokens, count_tokens=count_tokens)
 
+    def _parts(self, profile_id: str, window: Window) -> tuple[Window, ...]:
+        tokens, _ = self._token_budgets(profile_id)
+        return in_parts(window, max_tokens=tokens, count_tokens=count_tokens, pieces=pieces)
+
     def _token_budgets(self, profile_id: str) -> tuple[int, int | None]:
-        settings = self.profile_settings(profile_id)
-        document = self.store_by_id(profile_id).profile_document.read()
-        asked = count_tokens(settings.memory_extraction_custom_rules) + count_tokens(document)
-        return self.extractor().token_budgets(asked)
+        settings, store = self.profile_settings(profile_id), self.store_by_id(profile_id)
+        folders = (folder.path or "" for folder in store.memories.folders())
+        shown = (settings.memory_extraction_custom_rules, store.profile_document.read(), "\n".join(folders))
+        return self.extractor().token_budgets(sum(map(count_tokens, shown)))
 
     async def _save_windows(
         self,
@@ -123,14 +128,17 @@ class SavingDoor(EngineState):
         report: Callable[[Progress], None] | None,
     ) -> list[RunReport]:
         runs: list[RunReport] = []
-        for window in windows:
+        for done, window in enumerate(windows):
             if report:
-                report(Progress(len(runs), len(windows), window.conversation_title))
-            # A new job for each window: rules changed in between count from the next one on.
-            runs.append(await save_window(self._job(profile_id, trigger, dry_run), window))
-            if runs[-1].outcome is Outcome.FAILED:
+                report(Progress(done, len(windows), window.conversation_title))
+            for part in self._parts(profile_id, window):
+                # A new job for each one: rules changed in between count from the next one on.
+                runs.append(await save_window(self._job(profile_id, trigger, dry_run), part))
+                await asyncio.sleep(0)  # let a cancel or another task in
+                if runs[-1].outcome in OUTCOMES_NOT_READ:
+                    break  # the message stays unread as a whole
+            if runs[-1].temporary:
                 break
-            await asyncio.sleep(0)  # let a cancel or another task in between windows
         return runs
 
     def _job(self, profile_id: str, trigger: str, dry_run: bool) -> SaveJob:

@@ -22,6 +22,7 @@ from core.settings import (
     checked,
     defaults,
     host_of,
+    load_app,
     normalise_base_url,
 )
 from core.text.tokens import count_tokens
@@ -31,6 +32,10 @@ class SettingsDoor(EngineState):
     async def settings(self, profile: str | None = None) -> ProfileSettings:
         """StorageTrouble when the stored rules are not text."""
         return self.profile_settings(profile)
+
+    async def settings_notes(self, profile: str | None = None) -> tuple[str, ...]:
+        """One sentence per stored setting that is out of range and was replaced by the nearest allowed one."""
+        return self.loaded_settings(profile)[1] + load_app(self.registry.app_settings.all())[1]
 
     async def change_settings(self, changes: Mapping[str, object], profile: str | None = None) -> ProfileSettings:
         """All changes or none. UnknownName, BadValue (out of range)."""
@@ -90,6 +95,7 @@ class SettingsDoor(EngineState):
 
         Returns which model answered, None when none is chosen. ModelTrouble: one sentence on what is wrong.
         """
+        self.recall_support()
         return await self.models.test_connection(self._app_with(changes or {}), key)
 
     async def key_place(self, base_url: str = "") -> KeyPlace:

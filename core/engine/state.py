@@ -46,6 +46,7 @@ class EngineState:
         self._owner = uuid.uuid4().hex  # names this process's engine in leases
         self._registry: Registry | None = None
         self._profiles: Profiles | None = None
+        self._support: dict[str, object] | None = None  # as stored; None: not read yet
         self._stores: dict[str, Store] = {}
         self._save_locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
@@ -81,16 +82,31 @@ class EngineState:
 
     def profile_settings(self, profile: str | None) -> ProfileSettings:
         """StorageTrouble when the stored rules are not text: saving without the user's rules would be worse."""
+        return self.loaded_settings(profile)[0]
+
+    def loaded_settings(self, profile: str | None) -> tuple[ProfileSettings, tuple[str, ...]]:
+        """The settings in force, with a note per stored value that was out of range. StorageTrouble as above."""
         found = self.known_profiles.resolve(profile)
-        return load(self.store_by_id(found.id).settings.all(), found.name)[0]
+        return load(self.store_by_id(found.id).settings.all(), found.name)
 
     def extractor(self) -> Extractor:
         """Who reads the next window."""
         if self._extractor is not None:
             return self._extractor
-        if not self.models.support:
-            self.models.support.update(self.registry.app_settings.get(MODEL_SUPPORT) or {})
+        self.recall_support()
         return self.models.extractor(self.application_settings())
+
+    def recall_support(self) -> None:
+        """Let `models` know what earlier processes found out about each endpoint; call before a model is asked."""
+        if self._support is None:
+            self._support = dict(self.registry.app_settings.get(MODEL_SUPPORT) or {})
+            self.models.support.update(self._support)
+
+    def keep_support(self) -> None:
+        """Persist what was found out since."""
+        if self._support is not None and self.models.support != self._support:
+            self._support = dict(self.models.support)
+            self.registry.app_settings.set(MODEL_SUPPORT, self._support)
 
     @asynccontextmanager
     async def saving_alone(self, profile_id: str) -> AsyncIterator[None]:
@@ -124,7 +140,6 @@ class EngineState:
         for profile_id in list(self._stores):
             self.forget_store(profile_id)
         if self._registry is not None:
-            if self.models.support:
-                self.registry.app_settings.set(MODEL_SUPPORT, self.models.support)
+            self.keep_support()
             self._registry.close()
-            self._registry, self._profiles = None, None
+            self._registry, self._profiles, self._support = None, None, None

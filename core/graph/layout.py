@@ -1,7 +1,7 @@
 """Where each node of the graph stands: a force layout in steps, then a pass after which no two titles overlap.
 
 Pure numpy and deterministic: the same graph gives the same picture. Nodes that were placed before stay where they are
-and new ones settle beside their neighbours. Distances are in layout units, which are pixels at zoom 1.
+and new ones are inserted beside their neighbours. Distances are in layout units, which are pixels at zoom 1.
 """
 
 from __future__ import annotations
@@ -11,16 +11,18 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
+from core.graph.insert import insert
 from core.graph.overlap import separate
+from core.graph.pack import pack
 
 Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 
-GAP = 14.0  # layout units between two titles
+GAP = 12.0  # layout units between two titles
 _STRETCH = 2.4  # titles are wide and low: forces act in a space whose y is stretched by this
 _SAMPLES = 48  # nodes that repel each node in one step, once there are more than _EXACT
-_EXACT = 500
+_EXACT = 150
 _LINK, _CROSS_LINK = 170.0, 380.0  # lengths links want inside a folder and between folders
 _SPRING, _CROSS_SPRING = 0.09, 0.012
 _REPULSION = 26_000.0
@@ -33,7 +35,8 @@ _CELL = 230.0  # room a node takes in its folder's first circle
 @dataclass(frozen=True, slots=True)
 class LayoutInput:
     """n nodes, m links. `sizes` (n, 2) are the titles' widths and heights, `edges` (m, 2) index pairs, `clusters` (n,)
-    the number of each node's folder, `positions` (n, 2) where nodes stood (rows of NaN: never placed), `pinned` (n,)."""
+    the number of each node's folder, `positions` (n, 2) where nodes stood (rows of NaN: never placed); `pinned` (n,).
+    """
 
     sizes: Floats
     edges: Ints
@@ -45,11 +48,12 @@ class LayoutInput:
 class Layout:
     """`step` until `settled`, showing `positions` (n, 2; centres) whenever wanted; `finish` makes titles disjoint."""
 
-    def __init__(self, graph: LayoutInput, *, seed: int = 7) -> None:
+    def __init__(self, graph: LayoutInput, *, aspect: float = 1.4, seed: int = 7) -> None:
         self._graph = graph
+        self._aspect = aspect
         self._random = np.random.default_rng(seed)
-        self._fixed = graph.pinned | ~np.isnan(graph.positions[:, 0])
-        self._steps = _steps_for(len(graph.sizes), bool(self._fixed.any()))
+        self._placed = ~np.isnan(graph.positions[:, 0])
+        self._steps = 0 if self._placed.any() else _steps_for(len(graph.sizes))
         self._done = 0
         cross = graph.clusters[graph.edges[:, 0]] != graph.clusters[graph.edges[:, 1]]
         self._length = np.where(cross, _CROSS_LINK, _LINK)
@@ -63,7 +67,7 @@ class Layout:
 
     @property
     def settled(self) -> bool:
-        return self._done >= self._steps or bool(self._fixed.all())
+        return self._done >= self._steps
 
     def step(self, steps: int = 1) -> None:
         """Advance by `steps`; nothing happens once settled."""
@@ -75,15 +79,18 @@ class Layout:
             length = np.linalg.norm(force, axis=1, keepdims=True)
             most = _LAST_MOVE + (_FIRST_MOVE - _LAST_MOVE) * cooling
             force *= np.minimum(1.0, most / np.maximum(length, 1e-9))
-            force[self._fixed] = 0.0
             self._at += force
             self._done += 1
 
     def finish(self) -> Floats:
-        """The final positions: no two titles closer than GAP. Placed nodes only move if they overlap one another."""
-        places = separate(self.positions, self._graph.sizes + GAP, self._fixed)
-        self._at = places * (1.0, _STRETCH)
-        return places
+        """The final positions: no two titles closer than GAP. Placed nodes only move if they overlap one another; a
+        pinned one then stays."""
+        graph, spaced = self._graph, self._graph.sizes + GAP
+        if not self._placed.any():
+            return pack(self.positions, spaced, graph.clusters, self._aspect)
+        standing, places = self._placed, graph.positions.copy()
+        places[standing] = separate(places[standing], spaced[standing], graph.pinned[standing])
+        return insert(places, spaced, graph.clusters, graph.edges, self._aspect)
 
     # -- forces ------------------------------------------------------------------------------------------------------
 
@@ -113,50 +120,25 @@ class Layout:
 
     def _cohesion(self) -> Floats:
         clusters = self._graph.clusters
-        centres = np.stack([np.bincount(clusters, self._at[:, axis]) for axis in (0, 1)], axis=1)
-        centres /= np.maximum(self._count, 1)[:, None]
+        sums = np.stack([np.bincount(clusters, self._at[:, axis]) for axis in (0, 1)], axis=1)
+        centres = sums / np.maximum(self._count, 1)[:, None]
         force: Floats = (centres[clusters] - self._at) * _COHESION - self._at * _GRAVITY
         return force
 
     # -- first places ------------------------------------------------------------------------------------------------
 
     def _first_places(self) -> Floats:
-        """Placed nodes where they were; new ones beside placed neighbours, else in their folder's circle."""
+        """Every folder's nodes in a circle; the circles on a sunflower, by the golden angle."""
         graph, n = self._graph, len(self._graph.sizes)
-        known = ~np.isnan(graph.positions[:, 0])
-        at = np.where(known[:, None], graph.positions * (1.0, _STRETCH), 0.0)
-        circles = self._cluster_circles(at, known)
-        jitter = self._random.normal(0.0, 1.0, (n, 2))
-        for node in np.flatnonzero(~known):
-            neighbours = self._neighbours(node)
-            placed = neighbours[known[neighbours]]
-            if len(placed):
-                at[node] = at[placed].mean(axis=0) + jitter[node] * 90.0
-            else:
-                centre, radius = circles[graph.clusters[node]]
-                at[node] = centre + jitter[node] * radius * 0.5
-        return at
-
-    def _neighbours(self, node: int) -> Ints:
-        edges = self._graph.edges
-        return np.concatenate([edges[edges[:, 0] == node, 1], edges[edges[:, 1] == node, 0]])
-
-    def _cluster_circles(self, at: Floats, known: Flags) -> list[tuple[Floats, float]]:
-        """(centre, radius) of each cluster: where its placed nodes are, else on a sunflower around the middle."""
         radii = _CELL * np.sqrt(self._count) / 1.6
-        turned = np.arange(len(radii)) * 2.399963  # the golden angle
+        turned = np.arange(len(radii)) * 2.399963
         spread = np.sqrt(np.cumsum(radii**2)) * 1.35
         centres = np.stack([np.cos(turned) * spread, np.sin(turned) * spread], axis=1)
-        circles = []
-        for cluster, radius in enumerate(radii):
-            mine = known & (self._graph.clusters == cluster)
-            centre = at[mine].mean(axis=0) if mine.any() else centres[cluster]
-            circles.append((centre, float(radius)))
-        return circles
+        jitter = self._random.normal(0.0, 1.0, (n, 2))
+        at: Floats = centres[graph.clusters] + jitter * (radii[graph.clusters] * 0.5)[:, None]
+        return at
 
 
-def _steps_for(nodes: int, incremental: bool) -> int:
-    """Fewer steps for larger graphs and where most nodes stand already (OM §9.3 counts)."""
-    if incremental:
-        return 72 if nodes <= 200 else 46
+def _steps_for(nodes: int) -> int:
+    """Fewer steps for larger graphs."""
     return next((steps for most, steps in ((50, 300), (100, 250), (200, 200)) if nodes <= most), 150)

@@ -11,6 +11,7 @@ Floats = npt.NDArray[np.float64]
 Ints = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.bool_]
 
+_HAIR = 1e-6  # boxes that touch do not intersect, whatever rounding says
 _ROUNDS = 120  # of pushing pairs apart, before the few that are left are set down one by one
 _SPIRAL_STEP = 0.35  # of a rectangle's height, between two tries
 
@@ -19,12 +20,12 @@ def overlapping_pairs(centres: Floats, sizes: Floats) -> Ints:
     """Index pairs (k, 2), i < j by left edge, of rectangles that intersect; `sizes` (n, 2) are widths and heights."""
     left, right = centres[:, 0] - sizes[:, 0] / 2, centres[:, 0] + sizes[:, 0] / 2
     order = np.argsort(left, kind="stable")
-    ends = np.searchsorted(left[order], right[order], side="left")
+    ends = np.searchsorted(left[order], right[order] - _HAIR, side="left")
     counts = np.maximum(ends - np.arange(len(order)) - 1, 0)
     first = np.repeat(np.arange(len(order)), counts)
     offset = np.arange(len(first)) - np.repeat(np.cumsum(counts) - counts, counts)
     i, j = order[first], order[first + 1 + offset]
-    close = np.abs(centres[i, 1] - centres[j, 1]) * 2 < sizes[i, 1] + sizes[j, 1]
+    close = np.abs(centres[i, 1] - centres[j, 1]) * 2 < sizes[i, 1] + sizes[j, 1] - _HAIR
     return np.stack([i[close], j[close]], axis=1)
 
 
@@ -75,7 +76,7 @@ def _set_down(at: Floats, sizes: Floats, fixed: Flags) -> Floats:
         if not near:
             return True
         gap = np.abs(at[near] - place) * 2 - (sizes[near] + sizes[node])
-        return bool((gap >= 0).any(axis=1).all())
+        return bool((gap >= -_HAIR).any(axis=1).all())
 
     middle = at.mean(axis=0)
     order = np.lexsort((np.arange(len(at)), ((at - middle) ** 2).sum(axis=1), ~fixed))

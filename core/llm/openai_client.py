@@ -28,10 +28,11 @@ CONNECT_SECONDS = 15.0
 
 @dataclass(frozen=True, slots=True)
 class ConnectionTest:
-    """`sentence` says what works, or what is wrong and what to do."""
+    """`sentence` says what works, or what is wrong and what to do; `trouble` is that as an error."""
 
     works: bool
     sentence: str
+    trouble: ModelTrouble | None = None
 
 
 class OpenAIChatModel:
@@ -94,8 +95,8 @@ class OpenAIChatModel:
             offered = await self._offered() if isinstance(trouble, ModelRefusedAccess) else ()
             if offered and self.name not in offered:
                 names = ", ".join(offered[:8]) + (" …" if len(offered) > 8 else "")
-                return ConnectionTest(False, f"{self._choice.host} has no model “{self.name}”; it offers {names}.")
-            return ConnectionTest(False, f"{trouble.message} {trouble.hint}".strip())
+                trouble = ModelRefusedAccess(f"{self._choice.host} has no model “{self.name}”; it offers {names}.")
+            return ConnectionTest(False, f"{trouble.message} {trouble.hint}".strip(), trouble)
         return ConnectionTest(True, f"“{self.name}” at {self._choice.host} answers.")
 
     async def close(self) -> None:

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
 
-from core.model import JsonObject, Role, Usage
+from core.model import NO_USAGE, JsonObject, Role, Usage
 
 NETWORK_RETRIES = 4
-NO_USAGE = Usage()
 
 
 class Source(StrEnum):

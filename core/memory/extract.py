@@ -17,7 +17,7 @@ from core.model import JsonObject, Outcome, RejectedItem, Role, Usage
 from core.text.tokens import count_tokens
 
 SMALLEST_OUTPUT = 512  # tokens; with less room no answer is worth asking for
-INSTRUCTION_TOKENS = 3000  # the templates, folders and titles; rules and profile document come on top
+INSTRUCTION_TOKENS = 3000  # the templates and titles; rules, folders and profile document come on top
 
 _CUT_SHORT = ("length", "max_tokens")
 _ONLY_THOUGHTS = "The model spent its whole output on reasoning."
@@ -38,7 +38,7 @@ class ModelExtractor:
     def token_budgets(self, request_tokens: int = 0) -> tuple[int, int]:
         """How many tokens of (conversation, existing memories) fit one prompt beside the answer.
 
-        `request_tokens`: what the user's rules and profile document take.
+        `request_tokens`: what the user's rules, folders and profile document take.
         """
         answer = min(self._model.max_output_tokens, self._context_window // 4)
         room = max(0, self._context_window - answer - INSTRUCTION_TOKENS - request_tokens)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from core.memory.contract import Answer
-from core.model import Outcome, RejectedItem, Usage, Window
+from core.model import NO_USAGE, Outcome, RejectedItem, Usage, Window
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,8 +46,8 @@ class Extraction:
     """`answer` is set only when the reply fits the contract (outcome SAVED, provisionally, or NOTHING_TO_SAVE).
 
     `low_trust`: the answer was found where answers do not belong (a reasoning channel); everything in it is held.
-    For FAILED: `temporary` when the reason lies outside the window, so that asking again may help; `retry_after` are the
-    seconds the provider asked to wait.
+    For FAILED: `temporary` when the reason lies outside the window, so that asking again may help; `retry_after` are
+    the seconds the provider asked to wait.
     """
 
     outcome: Outcome
@@ -59,7 +59,7 @@ class Extraction:
     repairs: tuple[str, ...] = ()
     errors: tuple[RejectedItem, ...] = ()
     rules_not_applied: tuple[str, ...] = ()
-    usage: Usage = Usage()
+    usage: Usage = NO_USAGE
     low_trust: bool = False
     temporary: bool = False
     retry_after: float | None = None
@@ -73,8 +73,8 @@ class Extractor(Protocol):
         """`offline`, or the model's name."""
 
     def token_budgets(self, request_tokens: int = 0) -> tuple[int, int | None]:
-        """How many tokens of (conversation, existing memories) fit one request beside `request_tokens` of rules and
-        profile document; None = no bound."""
+        """How many tokens of (conversation, existing memories) fit one request beside `request_tokens` of rules,
+        folders and profile document; None = no bound."""
 
     async def extract(self, request: ExtractionRequest) -> Extraction:
         """Answer for one window; cancellable."""

@@ -23,11 +23,15 @@ SHORTENED_TOKENS = 60  # what is shown of a memory that is not shown in full
 DATA_BLOCKS = (
     "existing_memories",
     "existing_folders",
+    "duplicate_titles",
     "conversation_evidence",
     "memory_extraction_custom_rules",
     "user_profile_document",
     "conversation",
+    "conversation_title",
 )
+
+_LINE_BREAK = re.compile(r"\r\n?|[\n\v\f\x1c-\x1e\x85\u2028\u2029]")
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +46,7 @@ class Prompt:
 
 def build_prompt(request: ExtractionRequest) -> Prompt:
     """The whole prompt for one window. Nothing is cut but memories marked as incomplete, which say so."""
-    language = request.language
+    language, window = request.language, request.window
     phrases = _phrases(language)
     profile = request.profile_document
     system = _fill(
@@ -61,8 +65,9 @@ def build_prompt(request: ExtractionRequest) -> Prompt:
     user = _fill(
         language,
         "conversation",
-        title=_line(request.window.conversation_title) or phrases["untitled"],
-        context_note=phrases["context_note"] if request.window.context else "",
+        title=_line(window.conversation_title) or phrases["untitled"],
+        context_note=phrases["context_note"] if window.context else "",
+        part_note="" if window.parts == 1 else phrases["part"].format(part=window.part, parts=window.parts),
         history="\n".join(_history(request, phrases)),
     )
     return Prompt(system, user, count_tokens(system) + count_tokens(user), language)
@@ -135,7 +140,7 @@ def _duplicates(duplicates: tuple[tuple[str, int], ...], phrases: dict[str, str]
     if not duplicates:
         return ""
     lines = [phrases["duplicate"].format(title=_line(title), count=count) for title, count in duplicates]
-    return phrases["duplicates"] + "\n".join(lines) + "\n"
+    return "\n".join((phrases["duplicates"], "<duplicate_titles>", *lines, "</duplicate_titles>", ""))
 
 
 def _data(text: str) -> str:
@@ -147,7 +152,8 @@ def _line(text: str) -> str:
 
 
 def _indented(text: str) -> str:
-    return text.replace("\n", "\n  ")
+    """Every line of `text` but the first set in: none can pass for the beginning of an entry."""
+    return _LINE_BREAK.sub("\n  ", text)
 
 
 def _fill(language: str, template: str, **values: str) -> str:

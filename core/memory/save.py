@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from core.memory.apply import apply_changes
 from core.memory.contract import EMPTY_ANSWER, Answer
@@ -16,6 +16,7 @@ from core.settings import ProfileSettings
 from core.store import Store
 from core.store.rows import new_id
 
+MAX_RUN_TEXT = 200_000  # characters kept of a prompt, and of a raw reply
 READ_ALREADY = "already read by another process"
 _NOTHING_NEW = "nothing in the answer is new"
 
@@ -53,6 +54,11 @@ async def save_window(job: SaveJob, window: Window) -> RunReport:
         return run.record_failure()
     answer = extraction.answer or EMPTY_ANSWER
     return run.preview(answer) if job.dry_run else run.save(answer)
+
+
+def forget_texts(store: Store, days: int, now: datetime) -> None:
+    """Drop the prompts and raw replies of runs older than `days`."""
+    store.runs.forget_texts(now - timedelta(days=days))
 
 
 class _OvertakenError(Exception):
@@ -123,21 +129,30 @@ class _Run:
         held = [self.store.runs.add_held(run_id, held.item, held.payload) for held in plan.held]
         report = replace(report, held=tuple(held))
         self.record(report, operation_id if plan.changes else None)
-        self.store.conversations.set_coverage(self.message_ids, Coverage.READ, run_id=run_id)
-        self.store.candidates.drop_covered(self.message_ids)
-        self.store.windows.drop_covered(self.message_ids)
+        if self.window.part == self.window.parts:
+            self.store.conversations.set_coverage(self.message_ids, Coverage.READ, run_id=run_id)
+            self.store.candidates.drop_covered(self.message_ids)
+            self.store.windows.drop_covered(self.message_ids)
         return report
 
     def record(self, report: RunReport, operation_id: str | None) -> None:
+        keep = self.job.settings.keep_run_texts_days
+        forget_texts(self.store, keep, self.job.clock())
         self.store.runs.add(
             report,
             started_at=self.started,
             finished_at=self.job.clock(),
             rules=self.request.rules,
-            prompt=self.extraction.prompt,
-            raw_reply=self.job.redact(self.extraction.raw_reply),
+            prompt=self.kept(self.extraction.prompt) if keep else "",
+            raw_reply=self.kept(self.extraction.raw_reply) if keep else "",
             operation_id=operation_id,
         )
+
+    def kept(self, text: str) -> str:
+        """What the run record holds of a prompt or reply: no secrets, and not without end."""
+        text = self.job.redact(text)
+        left_out = len(text) - MAX_RUN_TEXT
+        return text if left_out <= 0 else f"{text[:MAX_RUN_TEXT]}\n[… {left_out:,} more characters were not kept]"
 
     def report(self, plan: Plan | None = None) -> RunReport:
         extraction, window = self.extraction, self.window

@@ -30,6 +30,7 @@ from core.model.memories import (
 from core.model.profiles import JsonObject, Profile, ProfileList, Progress, RuleLimit, RulesHint, RulesInfo
 from core.model.queue import AutoSaveStatus, Candidate, CandidateKind, FailedWindow
 from core.model.saving import (
+    NO_USAGE,
     OUTCOMES_NOT_READ,
     OUTCOMES_WORST_FIRST,
     HeldItem,
@@ -46,6 +47,7 @@ from core.model.saving import (
 )
 
 __all__ = [
+    "NO_USAGE",
     "OUTCOMES_NOT_READ",
     "OUTCOMES_WORST_FIRST",
     "AutoSaveStatus",

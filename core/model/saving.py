@@ -28,6 +28,9 @@ class Usage:
     output_tokens: int = 0
 
 
+NO_USAGE = Usage()
+
+
 @dataclass(frozen=True, slots=True)
 class ReportItem:
     """A memory in a run's report; `id` is None in a dry run. Updates and merges have a `reason`, merges `sources`."""
@@ -94,7 +97,7 @@ class RunReport:
     held: tuple[HeldItem, ...] = ()
     rejected_items: tuple[RejectedItem, ...] = ()
     rules_not_applied: tuple[str, ...] = ()
-    usage: Usage = Usage()
+    usage: Usage = NO_USAGE
     temporary: bool = False
     retry_after: float | None = None
 

@@ -39,6 +39,7 @@ class ProfileSettings(SettingsModel):
     profile_auto_update: bool = True
     profile_locked: bool = False
     append_only: bool = False
+    keep_run_texts_days: int = Field(default=90, ge=0, le=3650)  # prompts and raw replies; 0 keeps none
 
 
 RULES_KEY = "memory_extraction_custom_rules"

@@ -104,6 +104,13 @@ class RunStore:
                 (run_id, UNDONE),
             )
 
+    def forget_texts(self, before: datetime) -> int:
+        """Drop prompts and raw replies of runs started before then; what the runs did stays. Returns how many."""
+        return self._db.run(
+            "UPDATE runs SET prompt = '', raw_reply = '' WHERE started_at < ? AND (prompt != '' OR raw_reply != '')",
+            (ms(before),),
+        )
+
     # -- held items ----------------------------------------------------------------------------------------------
 
     def add_held(

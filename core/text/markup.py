@@ -19,6 +19,7 @@ _TAG = re.compile(
 _ATTRIBUTE = re.compile(r"([A-Za-z_][\w:.-]*+)\s*=\s*(?:\"([^\"]*)\"|'([^']*)'|([^\s\"'>/]+))")
 _FENCE = re.compile(r"^[ \t>]{0,6}(`{3,}|~{3,})(.*)$", re.MULTILINE)
 _INLINE_CODE = re.compile(r"(?<!`)(`{1,2})(?!`)[^`\n]+\1(?!`)")
+_GAP = r"[\s\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]*"  # blank or invisible
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 
 
@@ -50,7 +51,7 @@ def clean(text: str, *, role: Role) -> str:
 def neutralise(text: str, tags: Iterable[str]) -> str:
     """`text` in which none of `tags` can be closed, for a data block of a prompt: `</tag` becomes `&lt;/tag`."""
     names = "|".join(re.escape(tag) for tag in tags)
-    return re.sub(rf"[<＜](\s*[/／]\s*(?:{names}))", r"&lt;\1", text, flags=re.IGNORECASE) if names else text
+    return re.sub(rf"[<＜]({_GAP}[/／]{_GAP}(?:{names}))", r"&lt;\1", text, flags=re.IGNORECASE) if names else text
 
 
 def code_ranges(text: str) -> list[tuple[int, int]]:

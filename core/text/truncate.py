@@ -1,4 +1,4 @@
-"""The one way texts are shortened: a beginning that fits, cut at a good place, and never without saying so."""
+"""The one way texts are cut: a beginning that fits and says so, or pieces that together are the whole text."""
 
 from __future__ import annotations
 
@@ -14,9 +14,25 @@ def shorten(text: str, tokens: int) -> str:
     """`text` itself if it has at most `tokens` tokens, else a beginning that has, ending in `…`."""
     if len(text) <= tokens or count_tokens(text) <= tokens:
         return text
-    start = first_tokens(text, tokens - 1)
+    return _well_ended(first_tokens(text, tokens - 1)).rstrip() + "…"
+
+
+def pieces(text: str, tokens: int) -> tuple[str, ...]:
+    """Pieces of at most `tokens` tokens (but at least one character), cut at good places; joined they are `text`."""
+    found: list[str] = []
+    while text:
+        # A token is rarely longer than 32 characters: no need to count to the end of a long text each time.
+        start = first_tokens(text[: 32 * tokens], tokens)
+        piece = text if len(start) == len(text) else _well_ended(start) or text[0]
+        found.append(piece)
+        text = text[len(piece) :]
+    return tuple(found)
+
+
+def _well_ended(start: str) -> str:
+    """`start` up to the last good place in it to stop, if there is one in its last part."""
     for ends in _GOOD_ENDS:
         places = [match.end() for match in ends.finditer(start) if match.end() > len(start) * 0.6]
         if places:
-            return start[: places[-1]].rstrip() + "…"
-    return start.rstrip() + "…"
+            return start[: places[-1]]
+    return start

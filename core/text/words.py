@@ -10,16 +10,20 @@ from __future__ import annotations
 import re
 import unicodedata
 
-_CJK = "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003fffd"
+_CJK = (
+    "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
+    "\U00020000-\U0003fffd"
+)
 _RUN = re.compile(f"[{_CJK}]+|(?:(?![{_CJK}_])\\w)+")
 _IS_CJK = re.compile(f"[{_CJK}]")
 
 # Words of a question that say nothing about its subject. Only dropped from queries, never from the index.
-_STOP_WORDS = frozenset(
-    "a an and are as at be been but by can could did do does for from had has have he her hers him his how i if in into "
-    "is it its me my of on or our she should so than that the their them then there these they this those to was we were "
-    "what when where which who whom whose why will with would you your".split()
-)
+_ENGLISH_STOP_WORDS = """
+a an and are as at be been but by can could did do does for from had has have he her hers him his how i if in into is it
+its me my of on or our she should so than that the their them then there these they this those to was we were what when
+where which who whom whose why will with would you your
+"""
+_STOP_WORDS = frozenset(_ENGLISH_STOP_WORDS.split())
 _STOP_CHARACTERS = frozenset("的了是在我你他她它们和与也就都而及吗呢吧啊这那有不个")
 
 

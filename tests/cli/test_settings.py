@@ -21,6 +21,7 @@ DEFAULTS = {
     "profile_auto_update": True,
     "profile_locked": False,
     "append_only": False,
+    "keep_run_texts_days": 90,
 }
 
 
