@@ -1,0 +1,1 @@
+"""Drawn items that QML has no type for."""

@@ -1,0 +1,126 @@
+"""Moving the graph's camera: zoom, pan, fit, centre, and following the layout until a person takes over."""
+
+from __future__ import annotations
+
+import numpy as np
+from PySide6.QtCore import Property, QRectF, Signal, Slot
+from PySide6.QtQuick import QQuickItem
+
+from gui.items.camera import Camera, fitting
+from gui.items.gestures import GraphInput
+from gui.items.level import title_scale
+from gui.items.motion import Motion
+from gui.items.picture import Picture
+
+ZOOM_STEP = 1.25
+
+
+class GraphNavigation(GraphInput):
+    """Base of the graph item, which draws what `look_from` asks for. Coordinates are those of the item."""
+
+    zoomChanged = Signal()
+    roomChanged = Signal()
+    reducedMotionChanged = Signal()
+
+    def __init__(self, parent: QQuickItem | None = None) -> None:
+        super().__init__(parent)
+        self.camera = Camera()
+        self.picture: Picture | None = None
+        self.motion = Motion(self, self.look_from)
+        self._room = QRectF()
+        self._reduced_motion = False
+        self._touched = False  # the person moved the camera: it no longer follows the layout
+
+    def look_from(self, camera: Camera) -> None:
+        """Show what that camera sees."""
+        raise NotImplementedError
+
+    def _get_room(self) -> QRectF:
+        return self._room
+
+    def _set_room(self, room: QRectF) -> None:
+        self._room = QRectF(room)
+        self.roomChanged.emit()
+        self.follow()
+
+    def _get_reduced_motion(self) -> bool:
+        return self._reduced_motion
+
+    def _set_reduced_motion(self, reduced: bool) -> None:
+        self._reduced_motion = reduced
+        self.reducedMotionChanged.emit()
+
+    room = Property(QRectF, _get_room, _set_room, notify=roomChanged)
+    reducedMotion = Property(bool, _get_reduced_motion, _set_reduced_motion, notify=reducedMotionChanged)
+
+    @Property(float, notify=zoomChanged)
+    def zoom(self) -> float:
+        return self.camera.zoom
+
+    @Slot()
+    def zoomIn(self) -> None:
+        self._zoom_middle(ZOOM_STEP)
+
+    @Slot()
+    def zoomOut(self) -> None:
+        self._zoom_middle(1 / ZOOM_STEP)
+
+    @Slot()
+    def reset(self) -> None:
+        """Zoom 1 about the middle."""
+        self._zoom_middle(1 / self.camera.zoom)
+
+    @Slot()
+    def fit(self) -> None:
+        """Show everything, and follow the layout again."""
+        self._touched = False
+        self._go(self._fitting())
+
+    @Slot(str)
+    def centerOn(self, key: str) -> None:
+        node = self.picture.scene.number.get(key, -1) if self.picture else -1
+        if node >= 0:
+            self._touched = True
+            x, y = (float(value) for value in self.picture.at[node])
+            middle = self._free_room().center()
+            self._go(self.camera.centred(x, y, middle.x(), middle.y()))
+
+    @Slot(float, float, float)
+    def zoomAbout(self, factor: float, x: float, y: float) -> None:
+        self._take_over()
+        self.look_from(self.camera.zoomed(factor, x, y))
+
+    @Slot(float, float)
+    def panBy(self, dx: float, dy: float) -> None:
+        self._take_over()
+        self.look_from(self.camera.panned(dx, dy))
+
+    def follow(self) -> None:
+        """While nobody moved the camera it shows everything."""
+        if not self._touched and self.picture is not None and len(self.picture.at):
+            self.motion.stop()
+            self.look_from(self._fitting())
+
+    def _zoom_middle(self, factor: float) -> None:
+        self._touched = True
+        middle = self._free_room().center()
+        self._go(self.motion.target(self.camera).zoomed(factor, middle.x(), middle.y()))
+
+    def _go(self, camera: Camera) -> None:
+        self.motion.go(self.camera, camera, at_once=self._reduced_motion)
+
+    def _take_over(self) -> None:
+        self._touched = True
+        self.motion.stop()
+
+    def _fitting(self) -> Camera:
+        picture = self.picture
+        if picture is None or not len(picture.at):
+            return self.camera
+        room, scale = self._free_room(), title_scale(0.0)
+        margin = np.array((np.median(picture.sizes[:, 0]) * scale / 2 + 16, picture.sizes[0, 1] * scale / 2 + 30))
+        low, high = picture.at.min(axis=0), picture.at.max(axis=0)
+        return fitting(low, high, (room.x(), room.y(), room.width(), room.height()), margin)
+
+    def _free_room(self) -> QRectF:
+        return self._room if self._room.width() > 0 and self._room.height() > 0 else self.boundingRect()

@@ -1,0 +1,85 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Layouts
+import Memoscape
+import Memoscape.ViewModels
+
+ApplicationWindow {
+    id: window
+
+    required property AppViewModel app
+    readonly property bool compact: width < Theme.compactBelow
+    readonly property var pages: [
+        { key: "memory", text: qsTr("Memory"), symbol: "hub" },
+        { key: "conversations", text: qsTr("Chats"), symbol: "forum" },
+        { key: "settings", text: qsTr("Settings"), symbol: "settings" },
+    ]
+
+    width: 1280
+    height: 800
+    minimumWidth: 360
+    minimumHeight: 480
+    visible: true
+    title: qsTr("Memoscape")
+    color: compact ? Theme.surface : Theme.window
+    Material.theme: Theme.dark ? Material.Dark : Material.Light
+    Material.accent: Theme.primary
+    Material.primary: Theme.primary
+    Material.background: Theme.surface
+
+    Binding { target: Theme; property: "dark"; value: window.app.settings.dark }
+    Binding { target: Theme; property: "seed"; value: window.app.settings.seed }
+    Binding { target: Theme; property: "chinese"; value: window.app.settings.chinese }
+    ColumnLayout {
+        anchors.fill: parent
+        spacing: 0
+
+        RowLayout {
+            spacing: 0
+
+            NavRail {
+                visible: !window.compact
+                Layout.preferredWidth: 88
+                Layout.fillWidth: false
+                Layout.fillHeight: true
+                pages: window.pages
+                current: window.app.page
+                onPicked: page => window.app.page = page
+            }
+            StackLayout {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                currentIndex: window.pages.findIndex(page => page.key === window.app.page)
+
+                MemoryPage {
+                    id: memoryPage
+
+                    app: window.app
+                    lift: snackbar.visible ? snackbar.height + Theme.space4 : 0
+                    onImportAsked: dialogs.importing.open()
+                }
+                ConversationsPage { app: window.app; onImportAsked: dialogs.importing.open() }
+                SettingsPage { app: window.app; onHelpAsked: dialogs.help.open() }
+            }
+        }
+        BottomBar {
+            visible: window.compact
+            Layout.fillWidth: true
+            pages: window.pages
+            current: window.app.page
+            onPicked: page => window.app.page = page
+        }
+    }
+    Snackbar {
+        id: snackbar
+
+        objectName: "snackbar"
+        anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: window.compact ? 88 : Theme.space6 }
+        width: Math.min(parent.width - 32, implicitWidth)
+        notice: window.app.snackbar
+    }
+    DropOverlay { anchors.fill: parent; importing: window.app.importing }
+    DialogHost { id: dialogs; app: window.app }
+    AppShortcuts { app: window.app; dialogs: dialogs; onSearchAsked: memoryPage.focusSearch() }
+}

@@ -1,0 +1,39 @@
+import QtQuick
+import QtQuick.Controls.Material
+import Memoscape
+
+/* A small action with an outline. */
+AbstractButton {
+    id: chip
+
+    property string symbol
+    property string help
+
+    implicitHeight: 32
+    implicitWidth: row.implicitWidth + 24
+    Accessible.name: text
+    Accessible.description: help
+    ToolTip.text: help
+    ToolTip.visible: help !== "" && (hovered || visualFocus)
+    ToolTip.delay: 500
+    Keys.onReturnPressed: chip.click()
+
+    contentItem: Item {
+        Row {
+            id: row
+
+            anchors.centerIn: parent
+            spacing: Theme.space2
+
+            Symbol { visible: chip.symbol !== ""; icon: chip.symbol; size: 18; anchors.verticalCenter: parent.verticalCenter }
+            AppText { text: chip.text; font: Theme.labelLarge; muted: true; anchors.verticalCenter: parent.verticalCenter }
+        }
+    }
+    background: Rectangle {
+        radius: Theme.radiusSmall
+        color: "transparent"
+        border { width: 1; color: Theme.outlineSoft }
+
+        StateLayer { control: chip; radius: Theme.radiusSmall }
+    }
+}

@@ -1,0 +1,131 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Layouts
+import Memoscape
+import Memoscape.ViewModels
+
+/* What a memory is, what it rests on and what it touches; side pane on the desktop, bottom sheet on a phone. */
+Flickable {
+    id: scroll
+
+    required property DetailViewModel detail
+    property color quoteFill: Theme.containerLow
+
+    implicitHeight: column.implicitHeight
+    contentHeight: column.implicitHeight
+    clip: true
+    boundsBehavior: Flickable.StopAtBounds
+    ScrollBar.vertical: ScrollBar {}
+
+    ColumnLayout {
+        id: column
+
+        width: scroll.width
+        spacing: Theme.space4
+
+        AppText {
+            objectName: "detailTitle"
+            text: scroll.detail.title
+            font: Theme.titleLarge
+            wrapMode: Text.Wrap
+            maximumLineCount: 4
+            Layout.fillWidth: true
+        }
+        RowLayout {
+            spacing: 6
+
+            Symbol { icon: "folder"; size: 16 }
+            AppText {
+                objectName: "detailFolder"
+                text: scroll.detail.folder
+                font: Theme.bodySmall
+                muted: true
+                Layout.fillWidth: true
+            }
+        }
+        AppText {
+            objectName: "detailContent"
+            text: scroll.detail.content
+            wrapMode: Text.Wrap
+            lineHeight: 1.25
+            Layout.fillWidth: true
+        }
+        Flow {
+            visible: scroll.detail.tags.length > 0
+            Layout.fillWidth: true
+            spacing: Theme.space2
+
+            Repeater {
+                model: scroll.detail.tags
+
+                StatusChip { required property string modelData; text: modelData; symbol: "sell" }
+            }
+        }
+        RowLayout {
+            spacing: Theme.space6
+            uniformCellSizes: true
+
+            Meter { label: qsTr("Importance"); value: scroll.detail.importance; Layout.fillWidth: true }
+            Meter {
+                label: qsTr("Credibility")
+                value: scroll.detail.credibility
+                tint: Theme.category("ok").solid
+                Layout.fillWidth: true
+            }
+        }
+        AppText {
+            visible: quotes.count > 0
+            text: qsTr("Rests on")
+            font: Theme.titleSmall
+            muted: true
+            Layout.bottomMargin: -8
+        }
+        Repeater {
+            id: quotes
+
+            model: scroll.detail.evidence
+
+            QuoteCard {
+                required property int index
+                required quote
+                required source
+                required verified
+
+                objectName: "evidence-" + index
+                fill: scroll.quoteFill
+                Layout.fillWidth: true
+                onClicked: scroll.detail.showEvidence(index)
+            }
+        }
+        AppText {
+            visible: links.count > 0
+            text: qsTr("%n links", "", links.count)
+            font: Theme.titleSmall
+            muted: true
+            Layout.bottomMargin: -8
+        }
+        ColumnLayout {
+            visible: links.count > 0
+            spacing: 2
+
+            Repeater {
+                id: links
+
+                model: scroll.detail.links
+
+                LinkRow {
+                    objectName: "link-" + title
+                    Layout.fillWidth: true
+                    onClicked: scroll.detail.open(memoryId)
+                }
+            }
+        }
+        RowLayout {
+            spacing: Theme.space2
+
+            Symbol { icon: "history"; size: 18 }
+            AppText { text: scroll.detail.history; font: Theme.bodySmall; muted: true; Layout.fillWidth: true }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import QtQuick
+import QtQuick.Layouts
+import Memoscape
+
+/* One choice of a MenuSheet; closes it when taken. */
+RowButton {
+    id: row
+
+    property string symbol
+    property color tint: Theme.ink
+
+    implicitHeight: 44
+    padding: 0
+    radius: Theme.radiusMedium
+    Layout.fillWidth: true
+    Keys.onDownPressed: nextItemInFocusChain().forceActiveFocus(Qt.TabFocusReason)
+    Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
+
+    RowLayout {
+        anchors { left: parent.left; right: parent.right; leftMargin: Theme.space3; rightMargin: Theme.space3 }
+        height: 44
+        spacing: Theme.space3
+
+        Symbol { icon: row.symbol; size: 20; color: row.tint === Theme.ink ? Theme.inkMuted : row.tint }
+        AppText { text: row.text; font: Theme.labelLarge; color: row.tint; Layout.fillWidth: true }
+    }
+}

@@ -1,0 +1,82 @@
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Effects
+import QtQuick.Layouts
+import Memoscape
+
+/* Centred card on a wide window, the whole screen on a phone. Header, body, footer; Esc and the cross close it. */
+Popup {
+    id: dialog
+
+    property string title
+    property string subtitle
+    property int cardWidth: 560
+    property bool small: false
+    readonly property bool full: !small && parent.width < Theme.compactBelow
+    default property alias body: content.data
+    property alias footer: feet.data
+    property alias headerActions: actions.data
+
+    parent: Overlay.overlay
+    anchors.centerIn: parent
+    width: full ? parent.width : Math.min(cardWidth, parent.width - 32)
+    height: full ? parent.height : Math.min(implicitHeight, parent.height - 48)
+    padding: full ? Theme.space4 : Theme.space6
+    topPadding: full ? Theme.space2 : Theme.space5
+    bottomPadding: Theme.space4
+    modal: true
+    focus: true
+    Overlay.modal: Rectangle { color: Theme.scrim }
+
+    background: Item {
+        RectangularShadow {
+            visible: !dialog.full
+            anchors.fill: card
+            radius: card.radius
+            blur: 40
+            offset: Qt.vector2d(0, 8)
+            color: Theme.shadow
+        }
+        Rectangle {
+            id: card
+
+            anchors.fill: parent
+            radius: dialog.full ? 0 : Theme.radiusDialog
+            color: dialog.full ? Theme.surface : Theme.pane
+        }
+    }
+    contentItem: ColumnLayout {
+        spacing: Theme.space4
+        Accessible.role: Accessible.Dialog
+        Accessible.name: dialog.title
+
+        RowLayout {
+            spacing: Theme.space2
+
+            ColumnLayout {
+                spacing: 2
+
+                AppText { text: dialog.title; font: Theme.titleLarge; wrapMode: Text.Wrap; Layout.fillWidth: true }
+                AppText {
+                    visible: text !== ""
+                    text: dialog.subtitle
+                    font: Theme.bodySmall
+                    muted: true
+                    wrapMode: Text.Wrap
+                    Layout.fillWidth: true
+                }
+            }
+            RowLayout { id: actions; spacing: Theme.space2; Layout.fillWidth: false; Layout.alignment: Qt.AlignTop; Layout.topMargin: Theme.space2 }
+            IconButton {
+                objectName: "closeDialog"
+                visible: !dialog.small
+                Layout.alignment: Qt.AlignTop
+                symbol: "close"
+                text: qsTr("Close")
+                onClicked: dialog.close()
+            }
+        }
+        ColumnLayout { id: content; spacing: Theme.space4; Layout.fillWidth: true; Layout.fillHeight: true }
+        RowLayout { id: feet; visible: children.length > 0; spacing: Theme.space2; Layout.fillWidth: true }
+    }
+}

@@ -1,0 +1,77 @@
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Layouts
+import Memoscape
+import Memoscape.ViewModels
+
+/* A draft of a memory space's settings: Reset changes the draft, Cancel drops it, Save stores it and searches again. */
+AppDialog {
+    id: dialog
+
+    required property MemorySettingsViewModel settings
+    required property AutoSaveViewModel autosave
+
+    title: qsTr("Memory search settings")
+    subtitle: qsTr("Memory space: %1").arg(settings.profileName)
+    cardWidth: 720
+    closePolicy: Popup.CloseOnEscape
+    onClosed: settings.discard()
+    headerActions: StatusChip {
+        objectName: "unsaved"
+        visible: dialog.settings.dirty
+        tone: "warn"
+        symbol: "edit"
+        text: qsTr("Unsaved")
+    }
+
+    Connections {
+        target: dialog.settings
+
+        function onOpened(section: string): void {
+            dialog.open()
+            scroll.contentY = section === "autosave" ? Math.min(saving.y, Math.max(0, scroll.contentHeight - scroll.height)) : 0
+        }
+        function onSaved(): void { dialog.close() }
+    }
+    ScrollPane {
+        id: scroll
+
+        objectName: "settingsScroll"
+        Layout.fillWidth: true
+        Layout.fillHeight: true
+        Layout.minimumHeight: 0
+        Layout.rightMargin: -gutter
+        gutter: dialog.full ? Theme.space3 : Theme.space4
+
+        WeightsCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
+        AutoSaveCard { id: saving; settings: dialog.settings; autosave: dialog.autosave; compact: dialog.full; Layout.fillWidth: true }
+        ExtractionCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
+        ModelCard { model: dialog.settings.model; compact: dialog.full; Layout.fillWidth: true }
+    }
+    AppText {
+        objectName: "settingsError"
+        visible: text !== ""
+        text: dialog.settings.error
+        color: Theme.error
+        wrapMode: Text.Wrap
+        Layout.fillWidth: true
+    }
+    footer: [
+        AppButton {
+            objectName: "resetSettings"
+            variant: "text"
+            symbol: dialog.full ? "" : "restart_alt"
+            text: qsTr("Reset")
+            onClicked: dialog.settings.reset()
+        },
+        Item { Layout.fillWidth: true },
+        AppButton { objectName: "cancelSettings"; variant: "text"; text: qsTr("Cancel"); onClicked: dialog.close() },
+        AppButton {
+            objectName: "saveSettings"
+            variant: "filled"
+            text: qsTr("Save")
+            enabled: !dialog.settings.saving
+            onClicked: dialog.settings.save()
+        }
+    ]
+}

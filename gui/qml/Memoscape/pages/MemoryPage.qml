@@ -1,0 +1,96 @@
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Layouts
+import Memoscape
+import Memoscape.ViewModels
+
+/* Folders, the graph or list of memories with the primary action, and the details of the selected one. */
+Page {
+    id: page
+
+    required property AppViewModel app
+    property string view: "graph"
+    property int lift: 0
+    readonly property bool compact: width < Theme.compactBelow
+    readonly property bool expanded: width >= Theme.expandedFrom - 100
+
+    signal importAsked()
+
+    function focusSearch(): void {
+        topBar.searchField.forceActiveFocus()
+    }
+
+    background: null
+
+    RowLayout {
+        anchors { fill: parent; margins: page.compact ? 0 : Theme.space3; leftMargin: 0 }
+        spacing: Theme.space4
+
+        FolderPane {
+            visible: page.expanded
+            profiles: page.app.profiles
+            folders: page.app.folders
+            autosave: page.app.autosave
+            settings: page.app.memorySettings
+            Layout.preferredWidth: 256
+            Layout.fillWidth: false
+            Layout.fillHeight: true
+            Layout.topMargin: Theme.space1
+        }
+        ColumnLayout {
+            spacing: Theme.space3
+
+            MemoryTopBar {
+                id: topBar
+
+                memory: page.app.memory
+                profiles: page.app.profiles
+                compact: page.compact
+                drawer: !page.expanded
+                view: page.view
+                Layout.fillWidth: true
+                Layout.margins: page.compact ? Theme.space3 : 0
+                Layout.bottomMargin: 0
+                onDrawerAsked: folderDrawer.open()
+                onViewPicked: view => page.view = view
+                onSettingsAsked: page.app.memorySettings.open()
+            }
+            Pane {
+                Layout.fillWidth: true
+                Layout.fillHeight: true
+                radius: page.compact ? 0 : Theme.radiusPane
+                color: page.compact ? Theme.surface : Theme.pane
+
+                MemoryStage {
+                    anchors.fill: parent
+                    app: page.app
+                    view: page.view
+                    compact: page.compact
+                    lift: page.lift
+                    onImportAsked: page.importAsked()
+                }
+            }
+        }
+        DetailPane {
+            visible: page.expanded && page.app.detail.memoryId !== ""
+            detail: page.app.detail
+            Layout.preferredWidth: 328
+            Layout.fillHeight: true
+            onEditAsked: page.app.editSelected()
+        }
+    }
+    FolderDrawer {
+        id: folderDrawer
+
+        profiles: page.app.profiles
+        folders: page.app.folders
+        autosave: page.app.autosave
+        settings: page.app.memorySettings
+        interactive: !page.expanded
+    }
+    DetailsSheet {
+        detail: page.app.detail
+        wanted: page.visible && !page.expanded && page.app.detail.memoryId !== ""
+        onEditAsked: page.app.editSelected()
+    }
+}

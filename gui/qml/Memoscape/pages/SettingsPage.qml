@@ -1,0 +1,51 @@
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Layouts
+import Memoscape
+import Memoscape.ViewModels
+
+/* How the window looks, what it is, and the way to the settings of a memory space. */
+Page {
+    id: page
+
+    required property AppViewModel app
+    readonly property bool compact: width < Theme.compactBelow
+
+    signal helpAsked()
+
+    background: null
+
+    Pane {
+        anchors { fill: parent; margins: page.compact ? 0 : Theme.space3; leftMargin: 0 }
+        radius: page.compact ? 0 : Theme.radiusPane
+        color: page.compact ? Theme.surface : Theme.pane
+
+        Flickable {
+            id: scroll
+
+            anchors { fill: parent; margins: page.compact ? Theme.space4 : Theme.space6 }
+            contentHeight: column.implicitHeight
+            clip: true
+            ScrollBar.vertical: ScrollBar {}
+
+            ColumnLayout {
+                id: column
+
+                width: Math.min(scroll.width, 720)
+                spacing: Theme.space6
+
+                PageHeader { title: qsTr("Settings"); compact: page.compact; Layout.fillWidth: true }
+                AppearanceSettings { settings: page.app.settings; compact: page.compact; Layout.fillWidth: true }
+                Divider { Layout.fillWidth: true }
+                MemorySettingsEntry { settings: page.app.memorySettings; Layout.fillWidth: true }
+                Divider { Layout.fillWidth: true }
+                AboutSettings {
+                    settings: page.app.settings
+                    compact: page.compact
+                    Layout.fillWidth: true
+                    onHelpAsked: page.helpAsked()
+                }
+            }
+        }
+    }
+}

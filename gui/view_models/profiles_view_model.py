@@ -1,0 +1,111 @@
+"""The memory spaces: which there are, which one is shown, creating, renaming, deleting, switching."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from PySide6.QtCore import Property, Signal, Slot
+from PySide6.QtQml import QmlElement, QmlUncreatable
+
+from core.model import Profile, ProfileList
+from gui.view_models.row_model import RowModel
+from gui.view_models.view_model import Backstage, ViewModel
+
+QML_IMPORT_NAME = "Memoscape.ViewModels"
+QML_IMPORT_MAJOR_VERSION = 1
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileRow:
+    key: str
+    name: str
+    memories: int
+    active: bool
+    deletable: bool
+
+
+@QmlElement
+@QmlUncreatable("Created in Python")
+class ProfilesViewModel(ViewModel):
+    """`switched` means that everything shown belongs to another memory space now."""
+
+    changed = Signal()
+    switched = Signal()
+
+    def __init__(self, backstage: Backstage) -> None:
+        super().__init__(backstage)
+        self._model = RowModel(ProfileRow, self)
+        self._active = Profile("", "")
+
+    @Property(RowModel, constant=True)
+    def profiles(self) -> RowModel:
+        return self._model
+
+    @Property(str, notify=changed)
+    def activeId(self) -> str:
+        return self._active.id
+
+    @Property(str, notify=changed)
+    def activeName(self) -> str:
+        return self._active.name
+
+    @Property(int, notify=changed)
+    def memories(self) -> int:
+        return self._active.memories
+
+    @Property(bool, notify=changed)
+    def deletable(self) -> bool:
+        return any(row.active and row.deletable for row in self._model.rows)
+
+    def load(self) -> None:
+        self.run("list", self.engine.profiles(), self._show)
+
+    @Slot(str)
+    def use(self, profile_id: str) -> None:
+        if profile_id != self._active.id:
+            self.run("switch", self._use(profile_id), self._show_switched)
+
+    @Slot(str)
+    def create(self, name: str) -> None:
+        """Create a memory space and show it."""
+        self.run("switch", self._create(name.strip()), self._show_switched)
+
+    @Slot(str)
+    def rename(self, name: str) -> None:
+        """Rename the memory space that is shown."""
+        self.run("list", self._rename(self._active.id, name.strip()), self._show)
+
+    @Slot()
+    def remove(self) -> None:
+        """Delete the memory space that is shown, for good."""
+        name = self._active.name
+        self.run("switch", self.engine.delete_profile(self._active.id), lambda found: self._removed(name, found))
+
+    async def _use(self, profile_id: str) -> ProfileList:
+        await self.engine.use_profile(profile_id)
+        return await self.engine.profiles()
+
+    async def _create(self, name: str) -> ProfileList:
+        created = await self.engine.create_profile(name)
+        return await self._use(created.id)
+
+    async def _rename(self, profile_id: str, name: str) -> ProfileList:
+        await self.engine.rename_profile(profile_id, name)
+        return await self.engine.profiles()
+
+    def _removed(self, name: str, found: ProfileList) -> None:
+        self._show_switched(found)
+        self.notice.show(self.tr("“%1” was deleted").replace("%1", name))
+
+    def _show_switched(self, found: ProfileList) -> None:
+        self._show(found)
+        self.switched.emit()
+
+    def _show(self, found: ProfileList) -> None:
+        self._active = next(profile for profile in found.profiles if found.active in {profile.id, profile.name})
+        self._model.replace([self._row(profile) for profile in found.profiles])
+        self.changed.emit()
+
+    def _row(self, profile: Profile) -> ProfileRow:
+        active = profile.id == self._active.id
+        return ProfileRow(profile.id, profile.name, profile.memories, active, profile.name.casefold() != "default")

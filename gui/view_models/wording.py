@@ -1,0 +1,73 @@
+"""Numbers, dates and paths as people read them, in the language of the window."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from PySide6.QtCore import QCoreApplication, QDate, QLocale
+
+JUST_NOW = timedelta(minutes=1)
+A_WEEK = timedelta(days=7)
+
+
+def when(moment: datetime | None, now: datetime | None = None) -> str:
+    """Short, for the edge of a row: the time today, the weekday this week, else the date."""
+    if moment is None:
+        return ""
+    now = (now or datetime.now(UTC)).astimezone()
+    local = moment.astimezone()
+    if local.date() == now.date():
+        return local.strftime("%H:%M")
+    if timedelta(0) <= now - local < A_WEEK:
+        return QLocale().toString(_date(local), "ddd")
+    if local.year == now.year:
+        return QLocale().toString(_date(local), QCoreApplication.translate("Wording", "d MMM", "day and month"))
+    return full_date(moment)
+
+
+def full_date(moment: datetime | None) -> str:
+    if moment is None:
+        return ""
+    pattern = QCoreApplication.translate("Wording", "d MMM yyyy", "day, month and year")
+    return QLocale().toString(_date(moment.astimezone()), pattern)
+
+
+def folder_text(folder: str | None) -> str:
+    """`a/b` as “a / b”; uncategorised is the absence of a folder."""
+    if folder is None:
+        return QCoreApplication.translate("Wording", "Uncategorised")
+    return " / ".join(folder.split("/"))
+
+
+def source_text(source: str) -> str:
+    """The product a conversation comes from."""
+    names = {
+        "chatgpt": "ChatGPT",
+        "codex": "Codex",
+        "claude": "Claude",
+        "claude_code": "Claude Code",
+        "gemini": "Gemini",
+    }
+    if source in {"text", "transcript"}:
+        return QCoreApplication.translate("Wording", "Text", "a kind of source")
+    if source == "messages":
+        return QCoreApplication.translate("Wording", "Messages file")
+    return names.get(source, source)
+
+
+def skip_reason(reason: str) -> str:
+    """Why a message is never read for memories; the engine's words are for machines."""
+    texts = {
+        "system": QCoreApplication.translate("Wording", "an instruction to the assistant"),
+        "tool": QCoreApplication.translate("Wording", "output of a tool"),
+        "synthetic": QCoreApplication.translate("Wording", "written by a program"),
+        "hidden": QCoreApplication.translate("Wording", "hidden in its source"),
+        "reasoning": QCoreApplication.translate("Wording", "the assistant's reasoning"),
+        "no user turn": QCoreApplication.translate("Wording", "you had not spoken yet"),
+        "do not remember": QCoreApplication.translate("Wording", "marked as not to be remembered"),
+    }
+    return texts.get(reason, reason)
+
+
+def _date(moment: datetime) -> QDate:
+    return QDate(moment.year, moment.month, moment.day)

@@ -1,0 +1,92 @@
+"""Bringing a conversation in by pasting, opening and dropping, and reading it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent
+
+from tests.gui.conftest import CHAT, Screen
+
+pytestmark = pytest.mark.window
+
+
+def _chat_file(folder: Path, name: str = "chat.json") -> Path:
+    path = folder / name
+    messages = [{"role": "user", "content": "I live in Porto."}, {"role": "assistant", "content": "Noted."}]
+    path.write_text(json.dumps(messages), encoding="utf-8")
+    return path
+
+
+def test_pasted_text_becomes_a_conversation_that_can_be_read(screen: Screen) -> None:
+    screen.paste(CHAT, title="Units and storage")
+    assert screen.app.property("page") == "conversations"
+    assert screen.text("conversationTitle") == "Units and storage"
+    assert [row.speaker for row in screen.app.conversations.messages.rows] == ["user", "assistant"] * 2
+    assert screen.app.conversations.messages.rows[0].text == "I prefer metric units, please always use them."
+    assert screen.text("coverage") == "Not read yet"
+    assert screen.shows("message-3")
+
+
+def test_blank_text_cannot_be_added(screen: Screen) -> None:
+    screen.press("Ctrl+O")
+    screen.find("pasteBoxArea").setProperty("text", "  \n ")
+    assert not screen.find("addText").isEnabled()
+
+
+def test_a_file_chosen_in_the_dialog_is_read_and_opened(screen: Screen, tmp_path: Path) -> None:
+    screen.press("Ctrl+O")
+    screen.app.importing.importFiles([QUrl.fromLocalFile(str(_chat_file(tmp_path)))])
+    screen.says("1 conversation with 2 new messages")
+    screen.until(lambda: screen.app.conversations.messages.rowCount() == 2)
+    assert screen.app.conversations.messages.rows[0].text == "I live in Porto."
+    screen.until(lambda: not screen.shows("pasteBox"))
+
+
+def test_a_file_dropped_on_the_window_is_read_and_opened(screen: Screen, tmp_path: Path) -> None:
+    _drop(screen, _chat_file(tmp_path))
+    screen.says("1 conversation with 2 new messages")
+    screen.until(lambda: screen.shows("messageList"))
+
+
+def test_the_same_file_again_adds_nothing_and_says_so(screen: Screen, tmp_path: Path) -> None:
+    path = _chat_file(tmp_path)
+    _drop(screen, path)
+    screen.says("new messages")
+    _drop(screen, path)
+    screen.says("Nothing new")
+    assert screen.app.conversations.conversations.rowCount() == 1
+
+
+def test_a_file_that_is_no_conversation_leaves_a_clear_message_and_nothing_else(screen: Screen, tmp_path: Path) -> None:
+    broken = tmp_path / "photo.json"
+    broken.write_bytes(b"\x89PNG\r\n\x1a\n\x00\x00")
+    _drop(screen, broken)
+    screen.until(lambda: screen.app.snackbar.property("failed"))
+    assert screen.text("snackbarText").endswith(".")
+    assert screen.app.conversations.conversations.rowCount() == 0
+
+
+def test_a_conversation_is_deleted_only_after_a_yes(screen: Screen) -> None:
+    screen.paste(CHAT, title="Short-lived")
+    screen.click("deleteConversation")
+    screen.click("cancelConfirm")
+    assert screen.app.conversations.conversations.rowCount() == 1
+    screen.click("deleteConversation")
+    screen.click("confirm")
+    screen.says("“Short-lived” was deleted")
+    screen.until(lambda: screen.app.conversations.conversations.rowCount() == 0)
+    screen.until(lambda: screen.shows("firstImport"))
+
+
+def _drop(screen: Screen, path: Path) -> None:
+    mime = QMimeData()
+    mime.setUrls([QUrl.fromLocalFile(str(path))])
+    buttons, keys = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+    enter = QDragEnterEvent(QPoint(600, 400), Qt.DropAction.CopyAction, mime, buttons, keys)
+    QCoreApplication.sendEvent(screen.window, enter)
+    drop = QDropEvent(QPointF(600, 400), Qt.DropAction.CopyAction, mime, buttons, keys)
+    QCoreApplication.sendEvent(screen.window, drop)
