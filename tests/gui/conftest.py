@@ -50,7 +50,9 @@ class Screen:
     def type(self, name: str, text: str) -> None:
         """Replace the text of a field."""
         field = self.find(name)
+        self.settle()
         field.forceActiveFocus()
+        self.until(field.hasActiveFocus)
         QTest.keySequence(self.window, "Ctrl+A")
         for letter in text:
             QTest.keyClick(self.window, letter)
@@ -137,6 +139,14 @@ CHINESE_CHAT = """\
 @pytest.fixture(scope="session")
 def qapp_cls() -> type[QGuiApplication]:
     return QGuiApplication
+
+
+@pytest.fixture(autouse=True)
+def no_surprises(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither the keyring nor a model of whoever runs the tests."""
+    monkeypatch.setenv("MEMOSCAPE_NO_KEYRING", "1")
+    for name in ("MEMOSCAPE_MODEL", "OPENAI_API_KEY", "OPENAI_BASE_URL"):
+        monkeypatch.delenv(name, raising=False)
 
 
 @pytest.fixture
