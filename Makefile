@@ -24,10 +24,11 @@ $(VENV)/.stamp-installed: pyproject.toml packaging/make_venv.sh | system
 run: setup
 	@$(PYTHON) packaging/run.py
 
-# The core first, with PySide6 blocked: it must work where Qt is not installed. Then what needs a display.
+# The core first, with PySide6 blocked: it must work where Qt is not installed. Then the command line, then the window.
 test: setup
-	$(PYTEST) -p tests.without_qt -p no:pytest-qt tests/core
-	$(HEADLESS) $(PYTEST) tests/rules tests/cli tests/gui
+	$(PYTEST) -n auto -p tests.without_qt -p no:pytest-qt tests/core tests/acceptance
+	$(PYTEST) -n auto tests/rules tests/cli
+	$(HEADLESS) $(PYTEST) tests/gui
 
 lint: setup
 	$(PYTHON) -m ruff check .
