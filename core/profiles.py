@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import uuid
 from collections.abc import Callable, Iterator
@@ -12,10 +13,13 @@ from pathlib import Path
 from core.errors import BadValue, StorageTrouble, UnknownName
 from core.model import Profile, ProfileList
 from core.store import DEFAULT_PROFILE, Registry, count_memories, title_key
+from core.text.unicode import is_blank
 
 DATABASE_NAME = "memory.db"
+LONGEST_NAME = 100  # characters
 
 _ACTIVE = "active_profile"
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _DOOMED = ".deleted-"  # prefix of a folder whose profile is being deleted
 
 
@@ -59,7 +63,7 @@ class Profiles:
     # -- changing ------------------------------------------------------------------------------------------------
 
     def create(self, name: str) -> Profile:
-        """A new, empty profile; it does not become the active one. BadValue: blank or taken name."""
+        """A new, empty profile; it does not become the active one. BadValue: blank, long or taken name."""
         profile_id = f"p_{uuid.uuid4().hex[:12]}"
         with self._registry.transaction():
             self._registry.add(profile_id, self._free_name(name, profile_id))
@@ -124,9 +128,11 @@ class Profiles:
 
     def _free_name(self, name: str, profile_id: str) -> str:
         """`name` tidied, if no other profile has it as its name or id. BadValue otherwise."""
-        tidy = " ".join(name.split())
-        if not tidy:
+        tidy = " ".join(_CONTROL.sub(" ", name).split())
+        if is_blank(tidy):
             raise BadValue("A profile needs a name.", "Write a short name.")
+        if len(tidy) > LONGEST_NAME:
+            raise BadValue(f"A profile's name has at most {LONGEST_NAME} characters, not {len(tidy)}.", "Shorten it.")
         others = [known for known in self._registry.names().items() if known[0] != profile_id]
         taken = {title_key(known) for other in others for known in other}
         if title_key(tidy) in taken:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import argparse
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEventLoop, QSize, QTimer
+from PySide6.QtCore import QElapsedTimer, QEventLoop, QSize, QTimer
 from PySide6.QtGui import QCursor
 
 from gui.app import OpenWindow, application, open_window
 
-SETTLE_MS = 1_500  # animations last up to 450 ms, the graph's first layout up to about a second
+SETTLE_MS = 600  # animations last up to 450 ms
+STEP_MS = 50
+LONGEST_MS = 20_000  # for reading the data and laying out the graph
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,10 +33,11 @@ def main(argv: Sequence[str] | None = None) -> int:
 def save_picture(window: OpenWindow, path: Path, *, memory: str = "", settle: int = SETTLE_MS) -> bool:
     """Write what `window` shows to `path`, with `memory` (id or title) selected if given."""
     QCursor.setPos(window.window.screen().geometry().bottomRight())  # no hover in the picture
-    _wait(settle)
+    _wait_for(lambda: _is_quiet(window))
     if memory:
         window.app.detail.open(memory)
-        _wait(settle)
+        _wait_for(lambda: window.app.detail.memory is not None)
+    _wait(settle)
     path.parent.mkdir(parents=True, exist_ok=True)
     return bool(window.window.grabWindow().save(str(path)))
 
@@ -54,6 +57,22 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
 def _size(text: str) -> QSize:
     width, _, height = text.partition("x")
     return QSize(int(width), int(height))
+
+
+def _is_quiet(window: OpenWindow) -> bool:
+    """Everything was read, and the graph stands still."""
+    app = window.app
+    if "loading" in {app.memory.property("status"), app.conversations.property("status")}:
+        return False
+    places = app.graph.property("places")
+    return not app.memory.shown or (places is not None and places.settled and places.graph is app.memory.graph)
+
+
+def _wait_for(condition: Callable[[], bool]) -> None:
+    since = QElapsedTimer()
+    since.start()
+    while not condition() and since.elapsed() < LONGEST_MS:
+        _wait(STEP_MS)
 
 
 def _wait(milliseconds: int) -> None:

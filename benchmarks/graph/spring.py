@@ -110,7 +110,7 @@ class BareWrite:
 
 
 def _camera(at: Floats) -> Camera:
-    return fitting(at.min(axis=0), at.max(axis=0), (0.0, 0.0, *VIEW), np.array((80.0, 40.0)))
+    return fitting(at, np.array(((80.0, 40.0),)), (0.0, 0.0, *VIEW))
 
 
 def _font() -> QFont:

@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+import io
 import logging
 import sys
 import traceback
 from collections.abc import Sequence
+from contextlib import redirect_stdout
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Annotated, Any
@@ -31,7 +33,7 @@ from core.cli import (
     validate,
 )
 from core.cli.options import GlobalOptions, default_data_dir, split_global_options, wants_json
-from core.cli.output import print_error, silence_stdout
+from core.cli.output import open_streams, print_error, print_json, silence_stdout
 from core.cli.session import Session, Stopped, session_of
 from core.errors import MemoscapeError, Trouble, WrongUse
 
@@ -80,12 +82,15 @@ def _memoscape(
 
 def run(arguments: Sequence[str]) -> int:
     """Run one command and return its exit code. Never raises: trouble becomes a sentence, a surprise a log entry."""
+    open_streams()
     logging.basicConfig(stream=sys.stderr, level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     as_json = wants_json(arguments)
     options = GlobalOptions(default_data_dir())
     try:
         options, rest = split_global_options(arguments)
-        return int(app(rest, prog_name="memoscape", obj=Session(options), standalone_mode=False) or 0)
+        if as_json and "--help" in rest:
+            return _help(rest, options)
+        return _call(rest, options)
     except MemoscapeError as error:
         return _end(error, as_json)
     except UsageError as error:
@@ -97,6 +102,18 @@ def run(arguments: Sequence[str]) -> int:
         return 1
     except Exception as error:  # the seam to the terminal: a person gets a sentence, the log gets the rest
         return _end(_unexpected(error, options.data_dir), as_json)
+
+
+def _call(words: Sequence[str], options: GlobalOptions) -> int:
+    return int(app(list(words), prog_name="memoscape", obj=Session(options), standalone_mode=False) or 0)
+
+
+def _help(words: Sequence[str], options: GlobalOptions) -> int:
+    """The help is written for people; with `--json` it is the one string of the object."""
+    with redirect_stdout(io.StringIO()) as text:
+        code = _call(words, options)
+    print_json({"help": text.getvalue().strip()})
+    return code
 
 
 def _end(error: MemoscapeError, as_json: bool) -> int:

@@ -10,17 +10,20 @@ from rich.console import RenderableType
 
 from core.cli import shapes
 from core.cli.output import progress_bar, table
-from core.cli.session import STDIN, read_text_argument, session_of
+from core.cli.session import STDIN, path_argument, read_argument, session_of
 from core.engine import Engine
 from core.errors import WrongUse
 from core.model import ImportReport
+from core.text.unicode import decode
 
 
 def import_(
     context: typer.Context,
     paths: Annotated[
         list[Path],
-        typer.Argument(metavar="PATH…", help="Files, folders or archives; - reads a transcript from stdin."),
+        typer.Argument(
+            metavar="PATH…", parser=path_argument, help="Files, folders or archives; - reads a transcript from stdin."
+        ),
     ],
     queue: Annotated[bool, typer.Option("--queue", help="Let auto-save read what is new.")] = False,
 ) -> None:
@@ -31,7 +34,8 @@ def import_(
 
     async def work(engine: Engine) -> ImportReport:
         if from_stdin:
-            return await engine.import_text(read_text_argument(paths[0]), profile=session.profile, queue=queue)
+            text = decode(read_argument(paths[0]))[0]
+            return await engine.import_text(text, profile=session.profile, queue=queue)
         with progress_bar("Reading") as report:
             return await engine.import_conversations(paths, profile=session.profile, report=report, queue=queue)
 

@@ -52,6 +52,7 @@ def add(
     folder: Folder = None,
     tag: Tags = None,
     importance: Annotated[float, typer.Option(help="From 0 to 1.")] = 0.5,
+    credibility: Annotated[float, typer.Option(help="From 0 to 1.")] = 0.5,
 ) -> None:
     """Write a memory yourself."""
     session = session_of(context)
@@ -62,6 +63,7 @@ def add(
             folder=folder,
             tags=tag or (),
             importance=importance,
+            credibility=credibility,
             profile=session.profile,
         )
     )
@@ -92,8 +94,19 @@ def edit(
     if not changes:
         raise WrongUse("Nothing to change was given.", "Add for example --title or --content.")
     session = session_of(context)
-    edited = session.run(lambda engine: engine.edit_memory(memory, changes, profile=session.profile))
-    session.answer(shapes.memory_detail(edited), f"Changed “{edited.memory.title}”.")
+
+    async def work(engine: Engine) -> tuple[MemoryDetail, str | None]:
+        before = (await engine.memory(memory, profile=session.profile)).memory
+        edited = await engine.edit_memory(before.id, changes, profile=session.profile)
+        changed = edited.memory.version > before.version
+        return edited, edited.versions[0].operation_id if changed else None
+
+    edited, operation = session.run(work)
+    session.answer(
+        shapes.memory_detail(edited) | {"operation": operation},
+        f"Changed “{edited.memory.title}”." if operation else "It says that already; nothing was changed.",
+        *([f"To undo this: memoscape runs undo {operation}"] if operation else []),
+    )
 
 
 @app.command()

@@ -31,6 +31,14 @@ def use_utf8() -> None:
             stream.reconfigure(encoding="utf-8", errors="replace")
 
 
+def open_streams() -> None:
+    """Started with stdin or stderr closed: nothing comes in then, and what goes out is lost without a word."""
+    if sys.stdin is None:
+        sys.stdin = io.TextIOWrapper(io.BytesIO())
+    if sys.stderr is None:
+        sys.stderr = io.StringIO()
+
+
 def clean(text: str) -> Text:
     """Stored text for the terminal: without control characters, so that no memory can steer it."""
     return Text(_CONTROL.sub("", text))
@@ -118,6 +126,8 @@ def _console(stream: IO[str]) -> Console:
 
 @contextlib.contextmanager
 def _writing() -> Iterator[None]:
+    if sys.stdout is None:
+        raise StorageTrouble("The output could not be written: stdout is closed.", "Send it to a file or a program.")
     try:
         yield
     except OSError as error:

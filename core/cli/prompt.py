@@ -9,14 +9,14 @@ import typer
 
 from core.cli import shapes
 from core.cli.output import print_plain
-from core.cli.session import session_of
+from core.cli.session import path_argument, session_of
 from core.engine import Engine
 from core.memory.prompt import Prompt
 
 
 def prompt(
     context: typer.Context,
-    file: Annotated[Path, typer.Option(help="A conversation, in any format `import` reads.")],
+    file: Annotated[Path, typer.Option(parser=path_argument, help="A conversation, in any format `import` reads.")],
 ) -> None:
     """Show the prompt for each window of a file. No model is asked and nothing is stored."""
     session = session_of(context)

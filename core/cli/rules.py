@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from core.cli.output import clean
-from core.cli.session import Session, read_text_argument, session_of
+from core.cli.session import Session, path_argument, read_text_argument, session_of
 from core.errors import WrongUse
 from core.model import RulesInfo
 
@@ -27,7 +27,9 @@ def show(context: typer.Context) -> None:
 def set_(
     context: typer.Context,
     text: Annotated[str | None, typer.Argument(help="The rules.")] = None,
-    file: Annotated[Path | None, typer.Option(help="Take the rules from a UTF-8 file; - reads stdin.")] = None,
+    file: Annotated[
+        Path | None, typer.Option(parser=path_argument, help="Take the rules from a UTF-8 file; - reads stdin.")
+    ] = None,
 ) -> None:
     """Replace the rules; the text is kept word for word."""
     if (text is None) == (file is None):

@@ -12,7 +12,7 @@ from rich.console import RenderableType
 
 from core.cli import shapes
 from core.cli.output import ProgressTracker, progress_bar
-from core.cli.session import Session, Stopped, session_of
+from core.cli.session import Session, Stopped, path_argument, session_of
 from core.engine import Engine
 from core.errors import WrongUse
 from core.model import Outcome, ReportItem, RunReport, SaveResult
@@ -35,7 +35,9 @@ def save(
         list[str] | None,
         typer.Argument(metavar="[CONVERSATION…]", help="Ids or titles; none means everything unread."),
     ] = None,
-    file: Annotated[Path | None, typer.Option(help="Import this file first, and save what is unread in it.")] = None,
+    file: Annotated[
+        Path | None, typer.Option(parser=path_argument, help="Import this file first, and save what is unread in it.")
+    ] = None,
     all_: Annotated[bool, typer.Option("--all", help="Everything unread, said aloud.")] = False,
     window: Annotated[int | None, typer.Option(metavar="N", help="At most N messages in one window.")] = None,
     dry_run: Annotated[bool, typer.Option("--dry-run", help="Show what would be saved; write nothing.")] = False,

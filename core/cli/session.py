@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import sys
-import tempfile
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import TypeVar
@@ -13,6 +11,7 @@ from typing import TypeVar
 import typer
 from rich.console import RenderableType
 
+from core.cli.copying import copied
 from core.cli.options import GlobalOptions
 from core.cli.output import print_json, print_people
 from core.engine import Engine, open_engine
@@ -52,10 +51,7 @@ class Session:
 
         if not on_a_copy:
             return asyncio.run(with_engine(self.data_dir))
-        with tempfile.TemporaryDirectory() as folder:
-            copy = Path(folder) / "data"
-            if self.data_dir.is_dir():  # without SQLite's shared memory: that belongs to who uses the original
-                shutil.copytree(self.data_dir, copy, ignore=shutil.ignore_patterns("*-shm"))
+        with copied(self.data_dir) as copy:
             return asyncio.run(with_engine(copy))
 
     def answer(self, value: JsonObject, *people: RenderableType) -> None:
@@ -72,20 +68,31 @@ def session_of(context: typer.Context) -> Session:
     return session
 
 
+def path_argument(text: str) -> Path:
+    """A path as it was typed. An empty one, such as an unset variable, would be the current folder: never meant."""
+    if not text.strip():
+        raise typer.BadParameter("a path cannot be empty.")
+    return Path(text)
+
+
 def read_text_argument(path: Path) -> str:
     """The UTF-8 text of a file, verbatim; `-` is standard input. PathNotFound, BadValue (a folder), BadContent."""
-    if str(path) == STDIN:
-        data = sys.stdin.buffer.read()
-    elif not path.exists():
-        raise PathNotFound(f"There is no file {path}.", "Check the path.")
-    elif path.is_dir():
-        raise BadValue(f"{path} is a folder, not a file.", "Name one file.")
-    else:
-        try:
-            data = path.read_bytes()
-        except OSError as error:
-            raise BadContent(f"{path} cannot be read: {error.strerror}.", "Check its permissions.") from error
     try:
-        return data.decode("utf-8-sig")
+        return read_argument(path).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise BadContent(f"{path} is not UTF-8 text.", "Save it as UTF-8 and try again.") from error
+        name = "Standard input" if str(path) == STDIN else str(path)
+        raise BadContent(f"{name} is not UTF-8 text.", "Save it as UTF-8 and try again.") from error
+
+
+def read_argument(path: Path) -> bytes:
+    """What a file holds; `-` is standard input. PathNotFound, BadValue (a folder), BadContent."""
+    try:
+        if str(path) == STDIN:
+            return sys.stdin.buffer.read()
+        if not path.exists():
+            raise PathNotFound(f"There is no file {path}.", "Check the path.")
+        if path.is_dir():
+            raise BadValue(f"{path} is a folder, not a file.", "Name one file.")
+        return path.read_bytes()
+    except OSError as error:
+        raise BadContent(f"{path} cannot be read: {error.strerror}.", "Check its permissions.") from error

@@ -10,6 +10,8 @@ from core.memory.reply import Reply
 from core.model import (
     AutoSaveStatus,
     Candidate,
+    HeldDetail,
+    HeldItem,
     ImportReport,
     JsonObject,
     Link,
@@ -20,6 +22,7 @@ from core.model import (
     ProfileList,
     ReportItem,
     ReportLink,
+    ReviewResult,
     Run,
     RunDetail,
     RunReport,
@@ -124,13 +127,29 @@ def run_report(value: RunReport) -> JsonObject:
         "updated": [item(each) | {"reason": each.reason} for each in value.updated],
         "merged": [item(each) | {"sources": list(each.sources)} for each in value.merged],
         "links": [report_link(each) for each in value.links],
-        "held": [
-            {"section": each.section, "index": each.index, "title": each.title, "reason": each.reason}
-            for each in value.held
-        ],
+        "held": [held_item(each) for each in value.held],
         "rejected_items": [asdict(each) for each in value.rejected_items],
         "rules_not_applied": list(value.rules_not_applied),
         "usage": asdict(value.usage),
+    }
+
+
+def held_item(value: HeldItem) -> JsonObject:
+    return {"section": value.section, "index": value.index, "title": value.title, "reason": value.reason}
+
+
+def held_detail(value: HeldDetail) -> JsonObject:
+    """`item` is what the extractor said, in the contract's form."""
+    facts = {"id": value.item.id, "run": value.run_id, "created_at": time(value.created_at), "item": value.payload}
+    return facts | held_item(value.item)
+
+
+def review_result(value: ReviewResult) -> JsonObject:
+    """`operation` is what `runs undo` takes, null when nothing was written."""
+    return {
+        "decided": [{"id": each.id} | held_item(each) for each in value.decided],
+        "left": [{"id": each.id} | held_item(each) for each in value.left],
+        "operation": value.operation_id or None,
     }
 
 

@@ -9,7 +9,7 @@ import typer
 
 from core.cli import shapes
 from core.cli.output import table
-from core.cli.session import read_text_argument, session_of
+from core.cli.session import path_argument, read_text_argument, session_of
 from core.engine import open_engine
 
 BAD = ("rejected", "refused")
@@ -17,7 +17,7 @@ BAD = ("rejected", "refused")
 
 def validate(
     context: typer.Context,
-    file: Annotated[Path, typer.Argument(help="A file with the reply; - reads stdin.")],
+    file: Annotated[Path, typer.Argument(parser=path_argument, help="A file with the reply; - reads stdin.")],
     legacy: Annotated[bool, typer.Option("--legacy", help="Also accept the older array form.")] = False,
 ) -> None:
     """Tell whether a reply is valid, what was repaired, and where it breaks the contract."""

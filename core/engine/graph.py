@@ -4,13 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING
 
 from core.engine.state import EngineState
-from core.graph.build import layout_input
-from core.graph.layout import Layout
 from core.model import Graph
 from core.search.search import search_memories
 from core.store import ALL
@@ -18,7 +14,11 @@ from core.store import ALL
 FRAME_STEPS = 3  # layout steps between two pictures
 MOST_NODES = 2000
 
-Places = npt.NDArray[np.float64]
+if TYPE_CHECKING:  # numpy is slow to load, and only a layout needs it
+    import numpy as np
+    import numpy.typing as npt
+
+    Places = npt.NDArray[np.float64]
 
 
 class GraphDoor(EngineState):
@@ -61,6 +61,9 @@ class GraphDoor(EngineState):
         `sizes` are the titles' widths and heights. `report` gets the places on the way there. `aspect` is the width
         to height a first picture should have. Runs beside the loop.
         """
+        from core.graph.build import layout_input
+        from core.graph.layout import Layout
+
         store = self.store(profile)
         layout = Layout(layout_input(graph, sizes, store.memories.pinned_positions()), aspect=aspect)
         while not layout.settled:

@@ -11,6 +11,7 @@ from core.errors import BadValue, UnknownName
 from core.model import Folder, Link, Memory, MemoryDetail, SearchResult
 from core.search.search import search_memories
 from core.store import ALL, Store, normalise_folder
+from core.text.unicode import is_blank
 
 MANUAL_SOURCE = "user_input"  # OM §1.2: memories a person wrote
 EDITABLE = frozenset({"title", "content", "folder", "tags", "importance", "credibility", "pinned", "archived"})
@@ -40,9 +41,10 @@ class MemoryDoor(EngineState):
         folder: str | None = None,
         tags: Iterable[str] = (),
         importance: float = 0.5,
+        credibility: float = 0.5,
         profile: str | None = None,
     ) -> MemoryDetail:
-        """A memory written by the user. BadValue: blank title or content, importance outside 0-1."""
+        """A memory written by the user. BadValue: blank title or content, importance or credibility outside 0-1."""
         memory = _checked(
             Memory(
                 id="",
@@ -51,6 +53,7 @@ class MemoryDoor(EngineState):
                 folder=normalise_folder(folder),
                 tags=_tags(tags),
                 importance=importance,
+                credibility=credibility,
                 source=MANUAL_SOURCE,
                 user_edited=True,
             )
@@ -147,12 +150,12 @@ class MemoryDoor(EngineState):
 
 
 def find_memory(store: Store, name: str) -> Memory:
-    """A live memory by id, unique beginning of an id (at least 4 characters), or title. UnknownName otherwise."""
+    """A live memory by id, title, or unique beginning of an id (at least 4 characters). UnknownName otherwise."""
     memories = store.memories.list(include_archived=True)
     for fits in (
         [m for m in memories if m.id == name],
-        [m for m in memories if len(name) >= 4 and m.id.startswith(name)],
         list(store.memories.by_title(name)),
+        [m for m in memories if len(name) >= 4 and m.id.startswith(name)],
     ):
         if len(fits) == 1:
             return fits[0]
@@ -183,9 +186,9 @@ def _folder(path: str) -> str:
 
 
 def _checked(memory: Memory) -> Memory:
-    if not memory.title.strip():
+    if is_blank(memory.title):
         raise BadValue("A memory needs a title.", "Write a short title.")
-    if not memory.content.strip():
+    if is_blank(memory.content):
         raise BadValue("A memory needs some content.", "Write what should be remembered.")
     for name, value in (("importance", memory.importance), ("credibility", memory.credibility)):
         if not 0.0 <= value <= 1.0:

@@ -12,7 +12,6 @@ from pydantic import SecretStr
 
 from core.memory.extract import ModelExtractor
 from core.memory.extraction import Extractor
-from core.memory.offline import OfflineExtractor
 from core.settings import AppSettings, KeyStore, ModelChoice, ModelFunction, resolve_model
 
 
@@ -49,6 +48,8 @@ class Models:
     def extractor(self, app: AppSettings) -> Extractor:
         choice = self.choice(app)
         if choice is None:
+            from core.memory.offline import OfflineExtractor  # its patterns take a while to compile
+
             return OfflineExtractor()
         return ModelExtractor(self._client(choice), context_window=choice.settings.context_window)
 

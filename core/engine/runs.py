@@ -1,10 +1,15 @@
-"""Runs: what each save did, and taking it back."""
+"""Runs: what each save did, taking it back, and deciding what was held."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from core.engine.state import EngineState
+from core.memory.by_hand import apply_valid_items
 from core.memory.history import undo_operation, undo_run
-from core.model import HeldItem, Run, RunDetail, UndoResult
+from core.memory.review import approve, reject
+from core.model import HeldDetail, ReviewResult, Run, RunDetail, RunReport, UndoResult
+from core.text.redact import redact
 
 
 class RunDoor(EngineState):
@@ -23,5 +28,31 @@ class RunDoor(EngineState):
         """Take back one operation: an edit, a deletion, a link, a run … Undoing the undo brings it again."""
         return undo_operation(self.store(profile), operation_id)
 
-    async def held_items(self, profile: str | None = None) -> tuple[HeldItem, ...]:
-        return self.store(profile).runs.held()
+    async def apply_valid_items(self, run_id: str, profile: str | None = None) -> RunReport:
+        """Apply what fits the contract in the reply of a rejected run; its messages are read then, and `undo_run` takes
+        it back. UnknownName; BadValue when there is nothing of the kind."""
+        store, settings = self.store(profile), self.profile_settings(profile)
+        return apply_valid_items(store, run_id, settings, _redacted, self._clock())
+
+    async def held_items(self, profile: str | None = None) -> tuple[HeldDetail, ...]:
+        """What waits for a decision, the oldest first."""
+        return self.store(profile).runs.held_details()
+
+    async def approve_held(
+        self, ids: Sequence[str], *, force: bool = False, profile: str | None = None
+    ) -> ReviewResult:
+        """Apply held items (ids, or their beginnings) as one operation that can be undone.
+
+        One whose memories have changed since is left, with the reason, unless `force`; so is one that cannot be
+        applied. UnknownName: not held, or decided already.
+        """
+        store, settings = self.store(profile), self.profile_settings(profile)
+        return approve(store, ids, settings, _redacted, self._clock(), force=force)
+
+    async def reject_held(self, ids: Sequence[str], profile: str | None = None) -> ReviewResult:
+        """Decide against held items. UnknownName: not held, or decided already."""
+        return reject(self.store(profile), ids)
+
+
+def _redacted(text: str) -> str:
+    return redact(text)[0]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import uuid
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -11,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from core.engine.models import Models
+from core.engine.owner import has_died, new_owner
 from core.errors import ProfileBusy
 from core.memory.extraction import Extractor
 from core.profiles import DATABASE_NAME, Profiles
@@ -19,7 +19,7 @@ from core.store import Registry, Store
 from core.text.words import index_text
 
 SAVE_LEASE = "save"
-LEASE_SECONDS = 60  # a process that died holds its profile up for at most this long
+LEASE_SECONDS = 60  # a process that died elsewhere holds its profile up for at most this long
 RENEW_SECONDS = 20
 MODEL_SUPPORT = "model_support"  # application setting: what each endpoint was found to support
 
@@ -43,7 +43,7 @@ class EngineState:
         self._clock = clock
         self.models = models or Models.offline(data_dir)
         self._extractor = extractor
-        self._owner = uuid.uuid4().hex  # names this process's engine in leases
+        self._owner = new_owner()
         self._registry: Registry | None = None
         self._profiles: Profiles | None = None
         self._support: dict[str, object] | None = None  # as stored; None: not read yet
@@ -113,7 +113,7 @@ class EngineState:
         """One save per profile at a time: in line within this process, refused beside another process."""
         store = self.store_by_id(profile_id)
         async with self._save_locks[profile_id]:
-            if not store.leases.acquire(SAVE_LEASE, self._owner, LEASE_SECONDS):
+            if not self._acquire(store):
                 raise ProfileBusy(
                     "Another Memoscape is saving this profile right now.",
                     "Wait until it has finished, then save again.",
@@ -124,6 +124,15 @@ class EngineState:
             finally:
                 renewing.cancel()
                 store.leases.release(SAVE_LEASE, self._owner)
+
+    def _acquire(self, store: Store) -> bool:
+        if store.leases.acquire(SAVE_LEASE, self._owner, LEASE_SECONDS):
+            return True
+        if owner := store.leases.owner(SAVE_LEASE):
+            if not has_died(owner):
+                return False
+            store.leases.release(SAVE_LEASE, owner)
+        return store.leases.acquire(SAVE_LEASE, self._owner, LEASE_SECONDS)
 
     async def _renew(self, store: Store) -> None:
         while True:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from core.memory.contract import Answer
 from core.memory.extraction import ExistingMemory, ExtractionRequest
 from core.memory.language import language_of
+from core.memory.plan import GraphSnapshot, titles_in
 from core.memory.retrieve import find_existing
 from core.model import Memory, Role, Window
 from core.settings import ProfileSettings
@@ -32,6 +34,13 @@ def build_request(
         profile_document=store.profile_document.read() if may_write_profile else None,
         duplicates=_duplicates(store, existing),
     )
+
+
+def snapshot(store: Store, answer: Answer) -> GraphSnapshot:
+    """What `answer` speaks of, as it is stored now."""
+    found = {m.id: m for title in titles_in(answer) for m in store.memories.by_title(title)}
+    links = {link.id: link for memory_id in found for link in store.links.of(memory_id)}
+    return GraphSnapshot(tuple(found.values()), tuple(links.values()), store.profile_document.read())
 
 
 def _language(window: Window, settings: ProfileSettings) -> str:

@@ -9,8 +9,9 @@ from datetime import datetime, timedelta
 from core.memory.apply import apply_changes
 from core.memory.contract import EMPTY_ANSWER, Answer
 from core.memory.extraction import Extraction, ExtractionRequest, Extractor
-from core.memory.plan import GraphSnapshot, Plan, make_plan, titles_in
-from core.memory.request import build_request
+from core.memory.plan import Plan, make_plan
+from core.memory.request import build_request, snapshot
+from core.memory.review import hold
 from core.model import Coverage, Memory, Outcome, ReportItem, RunReport, Window
 from core.settings import ProfileSettings
 from core.store import Store
@@ -110,7 +111,7 @@ class _Run:
     def plan(self, answer: Answer) -> Plan:
         return make_plan(
             answer,
-            snapshot=self.snapshot(answer),
+            snapshot=snapshot(self.store, answer),
             window=self.window,
             request=self.request,
             redact=self.job.redact,
@@ -118,21 +119,14 @@ class _Run:
             append_only=self.job.settings.append_only,
         )
 
-    def snapshot(self, answer: Answer) -> GraphSnapshot:
-        found = {m.id: m for title in titles_in(answer) for m in self.store.memories.by_title(title)}
-        links = {link.id: link for memory_id in found for link in self.store.links.of(memory_id)}
-        return GraphSnapshot(tuple(found.values()), tuple(links.values()), self.store.profile_document.read())
-
     def write(self, report: RunReport, plan: Plan, operation_id: str | None) -> RunReport:
         run_id = report.id or ""
         apply_changes(self.store, plan.changes, run_id, self.job.clock())
-        held = [self.store.runs.add_held(run_id, held.item, held.payload) for held in plan.held]
-        report = replace(report, held=tuple(held))
-        self.record(report, operation_id if plan.changes else None)
+        held = hold(self.store, run_id, plan.held)
+        report = replace(report, held=held)
+        self.record(report, operation_id)
         if self.window.part == self.window.parts:
-            self.store.conversations.set_coverage(self.message_ids, Coverage.READ, run_id=run_id)
-            self.store.candidates.drop_covered(self.message_ids)
-            self.store.windows.drop_covered(self.message_ids)
+            mark_read(self.store, self.message_ids, run_id)
         return report
 
     def record(self, report: RunReport, operation_id: str | None) -> None:
@@ -172,10 +166,18 @@ class _Run:
             temporary=extraction.temporary,
             retry_after=extraction.retry_after,
         )
-        return _with_plan(report, plan) if plan else report
+        return with_plan(report, plan) if plan else report
 
 
-def _with_plan(report: RunReport, plan: Plan) -> RunReport:
+def mark_read(store: Store, message_ids: Sequence[str], run_id: str) -> None:
+    """A run has answered for these messages: nobody needs to read them any more."""
+    store.conversations.set_coverage(message_ids, Coverage.READ, run_id=run_id)
+    store.candidates.drop_covered(message_ids)
+    store.windows.drop_covered(message_ids)
+
+
+def with_plan(report: RunReport, plan: Plan) -> RunReport:
+    """`report` with what the plan does, holds and leaves out."""
     nothing = not plan.does_something
     return replace(
         report,

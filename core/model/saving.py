@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from core.model.profiles import JsonObject
+
 
 class Outcome(StrEnum):
     """How a save ended. Never mixed up: a failure is not "nothing to save"."""
@@ -62,6 +64,29 @@ class HeldItem:
     title: str
     reason: str
     id: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HeldDetail:
+    """A held item with what it would do: `payload` is the item in the contract's form. `seen` is what it speaks of as
+    it was when the item was held: versions by memory id, and the text of the profile document."""
+
+    item: HeldItem
+    run_id: str
+    created_at: datetime
+    payload: JsonObject
+    seen: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewResult:
+    """What was decided about held items. `left` are those that stay open, each with the reason why it was not applied;
+    `operation_id` is what undo takes back, "" when nothing was written."""
+
+    operation_id: str
+    decided: tuple[HeldItem, ...]
+    left: tuple[HeldItem, ...] = ()
+    changed: frozenset[str] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

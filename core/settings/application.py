@@ -53,7 +53,7 @@ class AppSettings(SettingsModel):
     """The key is not here: it lies in the `KeyStore`."""
 
     theme: Theme = Theme.SYSTEM
-    seed_colour: str = "violet"
+    seed_colour: str = "indigo"
     language: Language = Language.AUTO
     model: ModelSettings = ModelSettings()
 

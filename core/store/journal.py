@@ -61,7 +61,10 @@ class Journal:
 
     @contextmanager
     def recording(self, kind: str, label: str = "", undoes: str | None = None) -> Iterator[str]:
-        """Journal what is written inside, as one operation; only within a transaction. Gives the operation's id."""
+        """Journal what is written inside, as one operation; only within a transaction. Gives the operation's id.
+
+        When nothing was written there was no operation: none is kept, and a run that names it wrote nothing.
+        """
         operation_id = new_id()
         self._db.run(
             "INSERT INTO operations (id, kind, label, created_at, undoes) VALUES (?, ?, ?, ?, ?)",
@@ -70,6 +73,9 @@ class Journal:
         self._db.run("INSERT INTO current_operation (id) VALUES (?)", (operation_id,))
         yield operation_id
         self._db.run("DELETE FROM current_operation")
+        unused = "id = ?1 AND undoes IS NULL AND NOT EXISTS (SELECT 1 FROM journal WHERE operation_id = ?1)"
+        if self._db.run(f"DELETE FROM operations WHERE {unused}", (operation_id,)):
+            self._db.run("UPDATE runs SET operation_id = NULL WHERE operation_id = ?", (operation_id,))
 
     def operations(self, limit: int = 50) -> tuple[Operation, ...]:
         """The newest first."""

@@ -26,6 +26,11 @@ class LeaseStore:
         )
         return taken > 0
 
+    def owner(self, name: str) -> str | None:
+        """Who has the lease, expired or not."""
+        owner: str | None = self._db.value("SELECT owner FROM leases WHERE name = ?", (name,))
+        return owner
+
     def renew(self, name: str, owner: str, seconds: float) -> bool:
         """Extend our lease to `seconds` from now; False when somebody else has taken it over."""
         renewed = self._db.run(

@@ -9,13 +9,14 @@ from dataclasses import replace
 from datetime import datetime
 
 from core.errors import UnknownName
-from core.model import HeldItem, JsonObject, Run, RunDetail, RunReport
+from core.model import HeldDetail, HeldItem, JsonObject, Run, RunDetail, RunReport
 from core.store.database import Database
 from core.store.resolve import resolve_id
 from core.store.rows import at, from_ms, ms, new_id, to_ms
 from core.store.run_report import report_from_json, report_to_json
 
 UNDONE = "undone"
+_SEEN = "seen"  # the key beside an item's own ones
 
 _SELECT = "SELECT r.*, c.title AS conversation_title FROM runs r LEFT JOIN conversations c ON c.id = r.conversation_id"
 
@@ -84,6 +85,13 @@ class RunStore:
         operation_id: str | None = self._row(run)["operation_id"]
         return operation_id
 
+    def replace(self, report: RunReport, operation_id: str | None) -> None:
+        """What the run became later, by hand; `operation_id` is what undo takes back."""
+        self._db.run(
+            "UPDATE runs SET outcome = ?, reason = ?, report = ?, operation_id = ? WHERE id = ?",
+            (report.outcome, report.reason, report_to_json(report), operation_id, report.id),
+        )
+
     def mark_undone(self, run_id: str) -> None:
         """Note that what the run wrote was taken back: its messages are not extracted again by themselves."""
         with self._db.atomic():
@@ -114,9 +122,16 @@ class RunStore:
     # -- held items ----------------------------------------------------------------------------------------------
 
     def add_held(
-        self, run_id: str, item: HeldItem, payload: JsonObject, expires_at: datetime | None = None
+        self,
+        run_id: str,
+        item: HeldItem,
+        payload: JsonObject,
+        expires_at: datetime | None = None,
+        *,
+        seen: JsonObject | None = None,
     ) -> HeldItem:
-        """Keep an item of an answer for review; `payload` is what to apply when it is approved."""
+        """Keep an item of an answer for review; `payload` is what to apply when it is approved, `seen` what it speaks
+        of as it is now."""
         held = replace(item, id=new_id())
         self._db.run(
             "INSERT INTO held_items (id, run_id, section, item_index, title, payload, reason, created_at, expires_at) "
@@ -127,7 +142,7 @@ class RunStore:
                 item.section,
                 item.index,
                 item.title,
-                json.dumps(payload, ensure_ascii=False),
+                json.dumps(payload | {_SEEN: seen or {}}, ensure_ascii=False),
                 item.reason,
                 ms(self._clock()),
                 to_ms(expires_at),
@@ -140,15 +155,24 @@ class RunStore:
         rows = self._db.all(
             "SELECT * FROM held_items WHERE state = 'open' AND run_id = coalesce(?, run_id) ORDER BY rowid", (run_id,)
         )
-        return tuple(HeldItem(r["section"], r["item_index"], r["title"], r["reason"], r["id"]) for r in rows)
+        return tuple(_held_item(row) for row in rows)
 
     def held_payload(self, held_id: str) -> JsonObject:
         """Raises UnknownName."""
         payload = self._db.value("SELECT payload FROM held_items WHERE id = ?", (held_id,))
         if payload is None:
             raise UnknownName(f"There is no held item “{held_id}”.", "List the held items to see their ids.")
-        found: JsonObject = json.loads(payload)
-        return found
+        return _without_seen(json.loads(payload))
+
+    def held_details(self) -> tuple[HeldDetail, ...]:
+        """Every item still to be reviewed with what it would do, the oldest first."""
+        rows = self._db.all("SELECT * FROM held_items WHERE state = 'open' ORDER BY rowid")
+        return tuple(_held_detail(row) for row in rows)
+
+    def held_detail(self, held: str) -> HeldDetail:
+        """An open item by id, or the beginning of its id. UnknownName."""
+        found = {detail.item.id or "": detail for detail in self.held_details()}
+        return found[resolve_id("held item", held, list(found))]
 
     def settle_held(self, held_id: str, state: str) -> bool:
         """Close an open item as `approved`, `rejected` or `expired`; False when it was not open any more."""
@@ -160,6 +184,20 @@ class RunStore:
             ids = [row["id"] for row in self._db.all("SELECT id FROM runs")]
             return self._row(resolve_id("run", run, ids))
         return row
+
+
+def _held_item(row: sqlite3.Row) -> HeldItem:
+    return HeldItem(row["section"], row["item_index"], row["title"], row["reason"], row["id"])
+
+
+def _held_detail(row: sqlite3.Row) -> HeldDetail:
+    payload = json.loads(row["payload"])
+    seen = payload.get(_SEEN) or {}
+    return HeldDetail(_held_item(row), row["run_id"], at(row["created_at"]), _without_seen(payload), seen)
+
+
+def _without_seen(payload: JsonObject) -> JsonObject:
+    return {key: value for key, value in payload.items() if key != _SEEN}
 
 
 def _run(row: sqlite3.Row) -> Run:

@@ -1,4 +1,4 @@
-"""Turns what SQLite and the file system report into Memoscape's errors."""
+"""Turns what SQLite and the file system report into Memoscape's errors, and text no database can hold."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from core.errors import DatabaseBusy, DatabaseTooNew, StorageTrouble
+from core.errors import BadValue, DatabaseBusy, DatabaseTooNew, StorageTrouble
 
 _FULL = ("The disk is full, so nothing could be written to {path}.", "Free some space and try again.")
 _READ_ONLY = ("{path} cannot be written to.", "Check who may write to the folder, or choose another data folder.")
@@ -65,8 +65,14 @@ def too_new(path: Path) -> DatabaseTooNew:
 
 @contextmanager
 def mapped(path: Path) -> Iterator[None]:
-    """Raise StorageTrouble for whatever SQLite or the file system reports about `path` inside."""
+    """Raise StorageTrouble for whatever SQLite or the file system reports about `path` inside.
+
+    BadValue for a text with half a character in it, such as a command line in another encoding than the terminal's:
+    no database can hold one, and nobody else would notice before.
+    """
     try:
         yield
+    except UnicodeEncodeError as error:
+        raise BadValue("The text holds a broken character.", "Write it again; it should be UTF-8.") from error
     except (sqlite3.Error, OSError) as error:
         raise trouble_from(error, path) from error

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 # Published in the providers' own manuals; hiding them would only damage a tutorial.
 EXAMPLES = frozenset(
@@ -46,6 +47,7 @@ _WORDS = frozenset(
         *("authentication", "authorization", "required", "optional", "protected", "incorrect", "invalid", "expired"),
         *("generated", "encrypted", "forgotten", "management", "unchanged", "disabled", "enabled", "missing"),
         *("mandatory", "rotation", "undefined", "password", "passwort", "passphrase"),
+        "bearer",  # the token follows
     ]
 )
 _LONGEST_JUDGED = 256  # characters of a value that decide; a longer one is hidden whole
@@ -61,21 +63,22 @@ def is_template(value: str) -> bool:
     return _TEMPLATE.fullmatch(value) is not None
 
 
-def hide_named(text: str, placeholder: str) -> tuple[str, int]:
-    """Replace the values that follow the name of a secret, and count them; name, sign and quotes stay."""
-    pieces: list[str] = []
-    position = 0
+def named_values(text: str, placeholder: str) -> Iterator[tuple[int, int]]:
+    """Where the values lie that follow the name of a secret; those hidden already are left out.
+
+    A value may end in the next one's name.
+    """
+    covered = 0
     for name in _NAME.finditer(text):
         link = _link(text, name)
-        if link is None or name.start() < position:
+        if link is None or link.end() < covered:
             continue
         start, end = _value(text, link, _LONGEST_JUDGED)
         value = text[start:end]
         if placeholder in value or not _is_secret(name, link, value, _rest_of_line(text, end)):
             continue
-        pieces += (text[position:start], placeholder)
-        position = _value(text, link, len(text))[1] if len(value) == _LONGEST_JUDGED else end
-    return "".join([*pieces, text[position:]]), len(pieces) // 2
+        covered = _value(text, link, len(text))[1] if len(value) == _LONGEST_JUDGED else end
+        yield start, covered
 
 
 def _link(text: str, name: re.Match[str]) -> re.Match[str] | None:

@@ -2,16 +2,20 @@
 
 It works on decoded text: keys recognised by their own shape, passwords inside addresses, values that something names as
 secret ("api_key=…", "密码：…"), and card numbers. Every pattern is bounded or possessive, so that time grows with the
-length of the text only. Best effort by design: in doubt it hides.
+length of the text only. Every rule reads the whole text, so that no secret hides in another one's shadow, and the
+text is read again until nothing more is found. Best effort by design: in doubt it hides.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Iterator
 
-from core.text.named_secrets import EXAMPLES, hide_named, is_template, may_name_secrets
+from core.text.named_secrets import EXAMPLES, is_template, may_name_secrets, named_values
 
 PLACEHOLDER = "[REDACTED_SECRET]"
+_Secret = tuple[int, int, str]  # where it begins and ends, and what is written before its placeholder
+_MOST_READINGS = 8  # far more than secrets need that a person or a program wrote one behind the other
 
 # Prefixes, and what follows them. A key begins where no ASCII word runs into it: Chinese may touch it, so may `\n`.
 _SHAPES = {
@@ -19,7 +23,6 @@ _SHAPES = {
     "AKIA ASIA ABIA ACCA": r"[0-9A-Z]{16}(?!\w)",  # AWS
     "ghp_ gho_ ghu_ ghs_ ghr_ github_pat_": r"\w{20,}+",  # GitHub
     "glpat- glptt- gldt- glrt-": r"[\w-]{20,}+",  # GitLab
-    "AIza": r"[\w-]{35}",  # Google
     "ya29. GOCSPX-": r"[\w-]{20,}+",
     "xoxa- xoxb- xoxe- xoxo- xoxp- xoxr- xoxs- xapp-": r"[\w-]{10,}+",  # Slack
     "hooks.slack.com/services/": r"[\w/]{20,}+",
@@ -28,12 +31,17 @@ _SHAPES = {
     "hf_ gsk_ r8_ npm_ dckr_pat_ sbp_ ntn_ lin_api_ figd_ pplx- xai- pypi-": r"[\w-]{30,}+",  # Hugging Face …
     "SG.": r"[\w-]{16,}+\.[\w-]{16,}+",  # SendGrid
     "SK": r"[0-9a-f]{32}(?!\w)",  # Twilio
-    "dop_v1_ doo_v1_ dor_v1_ dapi": r"[0-9a-f]{32,}+",  # DigitalOcean, Databricks
-    "shpat_ shpca_ shppa_ shpss_": r"[0-9a-fA-F]{32}",  # Shopify
     "hvs. hvb.": r"[\w-]{24,}+",  # Vault
-    "AGE-SECRET-KEY-1": r"[A-Z0-9]{50,}+",
     "eyJ": r"[\w-]{8,}+\.eyJ[\w-]{8,}+\.[\w-]{8,}+",  # JSON Web Token
 }
+# These end where their alphabet or length does, even in the middle of a word: another one may touch them.
+_TOUCHING = {
+    "AIza": r"[\w-]{35}",  # Google
+    "dop_v1_ doo_v1_ dor_v1_ dapi": r"[0-9a-f]{32,}+",  # DigitalOcean, Databricks
+    "shpat_ shpca_ shppa_ shpss_": r"[0-9a-fA-F]{32}",  # Shopify
+    "AGE-SECRET-KEY-1": r"[A-Z0-9]{50,}+",
+}
+_ANY_TOUCHING = "|".join(f"(?:{prefixes.replace(' ', '|')}){rest}" for prefixes, rest in _TOUCHING.items())
 
 
 def _key(prefix: str, rest: str) -> tuple[str, re.Pattern[str]]:
@@ -44,6 +52,11 @@ def _key(prefix: str, rest: str) -> tuple[str, re.Pattern[str]]:
 # Each with a piece of text it cannot do without; looking for that first is many times faster.
 _KEYS = [
     *(_key(prefix, rest) for prefixes, rest in _SHAPES.items() for prefix in prefixes.split()),
+    *(
+        _key(prefix, f"{rest}(?:{_ANY_TOUCHING})*+")
+        for prefixes, rest in _TOUCHING.items()
+        for prefix in prefixes.split()
+    ),
     (":AA", re.compile(r":AA(?<=[0-9]{8}:AA)[\w-]{32,}+", re.A)),  # Telegram
     ("://", re.compile(r"(?P<keep>://[^\s:/@\"'<>]{0,128}:)(?P<value>[^\s/@\"'<>]{1,256})(?=@)")),  # user:password@
 ]
@@ -51,11 +64,9 @@ _PRIVATE_KEY = re.compile(
     r"-----BEGIN (?P<kind>[A-Z0-9 ]{0,40}PRIVATE KEY(?: BLOCK)?)-----"
     r"(?:(?>[^-]*+(?:-(?!----)[^-]*+)*+)-----END (?P=kind)-----|(?:\s|\\[nr]|[A-Za-z0-9+/=]{16,}+)*+)"
 )
-_BEARER = re.compile(
-    r"(?:(?<!\w)|(?<=\\[nrt]))(?i:bearer)(?:[ \t]|\\t)++"
-    r"(?=[a-z._~+/-]*+[0-9A-Z]|[A-Z][a-z._~+/-]*+[0-9A-Z])[\w.~+/-]{16,}+=*+",
-    re.A,
-)
+_TOKEN = r"(?:[ \t]|\\t)++(?=[a-z._~+/-]*+[0-9A-Z]|[A-Z][a-z._~+/-]*+[0-9A-Z])[\w.~+/-]{16,}+=*+"  # behind "bearer"
+_BEARER = re.compile(rf"(?:(?<![A-Za-z])|(?<=\\[nrt]))(?i:bearer){_TOKEN}", re.A)
+_BEARER_TOKEN = re.compile(rf"(?<=(?i:bearer)){_TOKEN}", re.A)
 _BASIC = re.compile(r"(?P<keep>(?i:authorization)\W{1,6}(?i:basic|token|apikey|digest)[ \t]++)[\w.~+/-]{8,}+=*+", re.A)
 _CARD = re.compile(r"(?=[3-6])(?:(?<![\w.+/=-])|(?<=\\[nrt]))[3-6][0-9](?:[ -]?[0-9]){11,17}(?![\w/=-]|\.[0-9])")
 _CARD_ISSUERS = re.compile(
@@ -67,37 +78,58 @@ _CARD_ISSUERS = re.compile(
 def redact(text: str) -> tuple[str, int]:
     """`text` with every recognised secret replaced, and how many were. Redacting twice changes nothing more."""
     hidden = 0
+    for _ in range(_MOST_READINGS):
+        text, found = _hide(text, sorted(_secrets(text)))
+        if not found:
+            break
+        hidden += found
+    return text, hidden
 
-    def hide(match: re.Match[str]) -> str:
-        nonlocal hidden
-        parts = match.groupdict()
-        if match.group() in EXAMPLES or is_template(parts.get("value") or "a key"):
-            return match.group()
-        hidden += 1
-        return (parts.get("keep") or "") + PLACEHOLDER
 
-    def hide_card(match: re.Match[str]) -> str:
-        nonlocal hidden
-        if not _is_card(re.sub(r"[ -]", "", match.group())):
-            return match.group()
-        hidden += 1
-        return PLACEHOLDER
+def _hide(text: str, secrets: Iterable[_Secret]) -> tuple[str, int]:
+    """Replace `secrets`, in order of their beginning; those that overlap are one."""
+    pieces: list[str] = []
+    position = hidden = 0
+    for start, end, lead in secrets:
+        if start >= position:
+            pieces += (text[position:start], lead, PLACEHOLDER)
+            hidden += 1
+        if end > position:
+            position = _past_token(text, end)
+    return "".join([*pieces, text[position:]]), hidden
 
+
+def _past_token(text: str, end: int) -> int:
+    """A secret that ends in the word "bearer" has run into the next one: where that one ends."""
+    while token := _BEARER_TOKEN.match(text, end):
+        end = token.end()
+    return end
+
+
+def _secrets(text: str) -> Iterator[_Secret]:
+    """What each rule finds, whatever the others do."""
     lowered = text.lower()
-    bearers = named = 0
     if "private key" in lowered:
-        text = _PRIVATE_KEY.sub(hide, text)
+        yield from _found(_PRIVATE_KEY, text)
     if "bearer" in lowered:
-        text, bearers = _BEARER.subn(f"Bearer {PLACEHOLDER}", text)
+        yield from ((match.start(), match.end(), "Bearer ") for match in _BEARER.finditer(text))
     for hint, key in _KEYS:
         if hint in text:
-            text = key.sub(hide, text)
+            yield from _found(key, text)
     if "authorization" in lowered:
-        text = _BASIC.sub(hide, text)
+        yield from _found(_BASIC, text)
     if may_name_secrets(lowered):
-        text, named = hide_named(text, PLACEHOLDER)
-    text = _CARD.sub(hide_card, text)
-    return text, hidden + bearers + named
+        yield from ((start, end, "") for start, end in named_values(text, PLACEHOLDER))
+    for card in _CARD.finditer(text):
+        if _is_card(re.sub(r"[ -]", "", card.group())):
+            yield card.start(), card.end(), ""
+
+
+def _found(pattern: re.Pattern[str], text: str) -> Iterator[_Secret]:
+    for match in pattern.finditer(text):
+        parts = match.groupdict()
+        if match.group() not in EXAMPLES and not is_template(parts.get("value") or "a key"):
+            yield match.start() + len(parts.get("keep") or ""), match.end(), ""
 
 
 def _is_card(digits: str) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import codecs
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterable
 
@@ -63,6 +64,11 @@ def _is_sound(text: str) -> bool:
     except UnicodeEncodeError:
         return False
     return True
+
+
+def is_blank(text: str) -> bool:
+    """Whether there is nothing in it a person could see: only space, control and formatting characters."""
+    return all(unicodedata.category(character)[0] in "CZ" for character in text)
 
 
 def decode(data: bytes) -> tuple[str, str]:

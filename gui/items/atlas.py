@@ -14,6 +14,7 @@ from gui.items.scene import Floats
 
 WIDTH, MOST_HEIGHT = 2048, 8192  # device pixels; the height every graphics card can take
 TITLE_HEIGHT, TITLE_EXTRA, MOST_TITLE = 28.0, 34.0, 250.0  # at zoom 1 and font scale 1: dot, gaps and rounding
+MOST_WORDS, WORDS_EXTRA = 220.0, 14.0  # the width of a folder's name or a link's type, and the room around it
 RIM = 2.0  # free pixels around a stamp, so that neighbours do not bleed into it
 HALO = 7.0  # around the selected title
 
@@ -147,14 +148,16 @@ def words_painter(text: str, font: QFont, ink: QColor, back: QColor | None = Non
             _rounded(painter, box, QColor(0, 0, 0, 0), 0.0, back)
         painter.setFont(font)
         painter.setPen(ink)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine, text)
+        shown = QFontMetricsF(font).elidedText(text, Qt.TextElideMode.ElideMiddle, box.width() - WORDS_EXTRA + 1)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextSingleLine, shown)
 
     return paint
 
 
 def words_size(text: str, font: QFont) -> tuple[float, float]:
     metrics = QFontMetricsF(font)
-    return math.ceil(metrics.horizontalAdvance(text)) + 14.0, math.ceil(metrics.height()) + 3.0
+    width = min(metrics.horizontalAdvance(text), MOST_WORDS)
+    return math.ceil(width) + WORDS_EXTRA, math.ceil(metrics.height()) + 3.0
 
 
 def line_image(color: QColor, dashed: bool) -> QImage:

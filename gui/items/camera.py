@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -9,6 +10,7 @@ import numpy.typing as npt
 
 CLOSEST, FARTHEST = 5.0, 0.2
 FIT_CLOSEST = 1.25  # a small graph is not blown up to fill the view
+_HALVINGS = 14  # of the zooms in question
 FIT_FARTHEST = 0.02  # a large one is shown whole, even beyond what zooming out reaches
 
 Floats = npt.NDArray[np.floating]
@@ -49,14 +51,22 @@ class Camera:
         return Camera(self.x + (other.x - self.x) * done, self.y + (other.y - self.y) * done, zoom)
 
 
-def fitting(low: Floats, high: Floats, room: tuple[float, float, float, float], margin: Floats) -> Camera:
-    """The camera that shows the graph's box from `low` to `high` inside `room` (x, y, width, height of the view).
+def fitting(at: Floats, halves: Floats, room: tuple[float, float, float, float]) -> Camera:
+    """The closest camera that shows all nodes `at` (n, 2) inside `room` (x, y, width, height of the view).
 
-    `margin` (2,) is what titles at the border need beyond their centres, in pixels whatever the zoom.
+    `halves` (n, 2) is what each needs around its centre, in pixels whatever the zoom.
     """
     x, y, width, height = room
-    extent = np.maximum(high - low, 1.0)
-    free = np.maximum(np.array((width, height)) - 2 * margin, 40.0)
-    zoom = float(np.clip((free / extent).min(), FIT_FARTHEST, FIT_CLOSEST))
-    middle = (low + high) / 2
+    free = np.maximum((width, height), 2 * halves.max(axis=0) + 40.0)
+    near, far = math.log(FIT_FARTHEST), math.log(FIT_CLOSEST)
+    for _ in range(_HALVINGS):
+        zoom = math.exp((near + far) / 2)
+        low, high = _box(at, halves, zoom)
+        near, far = (near, math.log(zoom)) if (high - low > free).any() else (math.log(zoom), far)
+    zoom = math.exp(near)
+    middle = sum(_box(at, halves, zoom)) / (2 * zoom)
     return Camera(zoom=zoom).centred(float(middle[0]), float(middle[1]), x + width / 2, y + height / 2)
+
+
+def _box(at: Floats, halves: Floats, zoom: float) -> tuple[Floats, Floats]:
+    return (at * zoom - halves).min(axis=0), (at * zoom + halves).max(axis=0)

@@ -13,6 +13,8 @@ from gui.items.motion import Motion
 from gui.items.picture import Picture
 
 ZOOM_STEP = 1.25
+AROUND_TITLES = (14.0, 30.0)  # pixels beside and above a title: its folder's ground and name
+ALL_TITLED = 200  # nodes; of more than that, few of those at the border show their titles
 
 
 class GraphNavigation(GraphInput):
@@ -117,10 +119,11 @@ class GraphNavigation(GraphInput):
         picture = self.picture
         if picture is None or not len(picture.at):
             return self.camera
-        room, scale = self._free_room(), title_scale(0.0)
-        margin = np.array((np.median(picture.sizes[:, 0]) * scale / 2 + 16, picture.sizes[0, 1] * scale / 2 + 30))
-        low, high = picture.at.min(axis=0), picture.at.max(axis=0)
-        return fitting(low, high, (room.x(), room.y(), room.width(), room.height()), margin)
+        room = self._free_room()
+        halves = picture.sizes * (title_scale(0.0) / 2) + np.array(AROUND_TITLES)
+        if len(halves) > ALL_TITLED:
+            halves[:, 0] = np.median(halves[:, 0])
+        return fitting(picture.at, halves, (room.x(), room.y(), room.width(), room.height()))
 
     def _free_room(self) -> QRectF:
         return self._room if self._room.width() > 0 and self._room.height() > 0 else self.boundingRect()

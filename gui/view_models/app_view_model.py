@@ -120,6 +120,7 @@ class AppViewModel(ViewModel):
         """Read everything and keep watching for what other processes write."""
         self._settings.load()
         self._memory_settings.load()
+        self._look_for_changes()  # before reading: what is written from now on is news
         self.refresh(EVERYTHING)
         self._poll.start()
         self._autosave.start()
@@ -192,6 +193,8 @@ class AppViewModel(ViewModel):
         self._folders.reset()
         self._memory.reset()
         self._data_version = 0
+        self.drop("version")
+        self._look_for_changes()
         self._memory_settings.load()
         self.refresh(EVERYTHING)
 
@@ -210,6 +213,7 @@ class AppViewModel(ViewModel):
             self._set_page("conversations")
 
     def _look_for_changes(self) -> None:
+        self._profiles.watch()
         if not self.is_running("version"):
             self.run("version", self.engine.data_version(), self._compare, lambda _error: None)
 

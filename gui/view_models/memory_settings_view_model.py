@@ -13,6 +13,7 @@ from core.model import Profile, RuleLimit, RulesHint, RulesInfo
 from core.settings import RULES_KEY, AppSettings, ProfileSettings, bounds, checked, defaults
 from gui.view_models.model_settings_view_model import ModelSettingsViewModel
 from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.wording import profile_text
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -51,7 +52,7 @@ class MemorySettingsViewModel(ViewModel):
     @Property(str, notify=changed)
     def profileName(self) -> str:
         """The memory space the draft belongs to, whatever is shown meanwhile."""
-        return self._profile.name
+        return profile_text(self._profile.name)
 
     # -- the draft -----------------------------------------------------------------------------------------------
 

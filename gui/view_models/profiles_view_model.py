@@ -10,6 +10,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.model import Profile, ProfileList
 from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.wording import BUILT_IN, profile_text
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -17,6 +18,8 @@ QML_IMPORT_MAJOR_VERSION = 1
 
 @dataclass(frozen=True, slots=True)
 class ProfileRow:
+    """`name` is the one people read; the stored one of the built-in space is a word for machines."""
+
     key: str
     name: str
     memories: int
@@ -47,7 +50,7 @@ class ProfilesViewModel(ViewModel):
 
     @Property(str, notify=changed)
     def activeName(self) -> str:
-        return self._active.name
+        return profile_text(self._active.name)
 
     @Property(int, notify=changed)
     def memories(self) -> int:
@@ -60,15 +63,20 @@ class ProfilesViewModel(ViewModel):
     def load(self) -> None:
         self.run("list", self.engine.profiles(), self._show)
 
+    def watch(self) -> None:
+        """Look whether another process created, deleted or switched one; silent when that fails."""
+        if not self.is_running("list") and not self.is_running("switch"):
+            self.run("list", self.engine.profiles(), self._show_news, lambda _error: None)
+
     @Slot(str)
     def use(self, profile_id: str) -> None:
         if profile_id != self._active.id:
-            self.run("switch", self._use(profile_id), self._show_switched)
+            self.run("switch", self._use(profile_id), self._show)
 
     @Slot(str)
     def create(self, name: str) -> None:
         """Create a memory space and show it."""
-        self.run("switch", self._create(name.strip()), self._show_switched)
+        self.run("switch", self._create(name.strip()), self._show)
 
     @Slot(str)
     def rename(self, name: str) -> None:
@@ -78,7 +86,7 @@ class ProfilesViewModel(ViewModel):
     @Slot()
     def remove(self) -> None:
         """Delete the memory space that is shown, for good."""
-        name = self._active.name
+        name = profile_text(self._active.name)
         self.run("switch", self.engine.delete_profile(self._active.id), lambda found: self._removed(name, found))
 
     async def _use(self, profile_id: str) -> ProfileList:
@@ -94,18 +102,25 @@ class ProfilesViewModel(ViewModel):
         return await self.engine.profiles()
 
     def _removed(self, name: str, found: ProfileList) -> None:
-        self._show_switched(found)
+        self._show(found)
         self.notice.show(self.tr("“%1” was deleted").replace("%1", name))
 
-    def _show_switched(self, found: ProfileList) -> None:
+    def _show_news(self, found: ProfileList) -> None:
+        before = self._active.id
         self._show(found)
-        self.switched.emit()
+        if before not in {"", self._active.id}:
+            text = self.tr("Another program switched to the memory space “%1”")
+            self.notice.show(text.replace("%1", self.activeName))
 
     def _show(self, found: ProfileList) -> None:
+        before = self._active.id
         self._active = next(profile for profile in found.profiles if found.active in {profile.id, profile.name})
         self._model.replace([self._row(profile) for profile in found.profiles])
         self.changed.emit()
+        if before not in {"", self._active.id}:
+            self.switched.emit()
 
     def _row(self, profile: Profile) -> ProfileRow:
         active = profile.id == self._active.id
-        return ProfileRow(profile.id, profile.name, profile.memories, active, profile.name.casefold() != "default")
+        name = profile_text(profile.name)
+        return ProfileRow(profile.id, name, profile.memories, active, profile.id != BUILT_IN)

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+BUILT_IN = "default"  # id, and at first the name, of the memory space that always exists
 JUST_NOW = timedelta(minutes=1)
 A_WEEK = timedelta(days=7)
 
@@ -37,6 +38,11 @@ def folder_text(folder: str | None) -> str:
     if folder is None:
         return QCoreApplication.translate("Wording", "Uncategorised")
     return " / ".join(folder.split("/"))
+
+
+def profile_text(name: str) -> str:
+    """A memory space's name; the built-in one has a translated name for as long as nobody gave it another."""
+    return QCoreApplication.translate("Wording", "Personal", "a memory space") if name == BUILT_IN else name
 
 
 def source_text(source: str) -> str:

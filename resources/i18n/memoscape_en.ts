@@ -67,10 +67,10 @@
 <context>
     <name>DialogHost</name>
     <message numerus="yes">
-        <source>%n windows are waiting. You can stop at any time; what was saved until then is kept.</source>
+        <source>%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.</source>
         <translation>
-            <numerusform>%n window is waiting. You can stop at any time; what was saved until then is kept.</numerusform>
-            <numerusform>%n windows are waiting. You can stop at any time; what was saved until then is kept.</numerusform>
+            <numerusform>%n piece of a conversation is waiting. You can stop at any time; what was saved until then is kept.</numerusform>
+            <numerusform>%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -361,9 +361,9 @@
         <translation>待读内容较多</translation>
     </message>
     <message numerus="yes">
-        <source>%n windows are waiting. You can stop at any time; what was saved until then is kept.</source>
+        <source>%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.</source>
         <translation>
-            <numerusform>有 %n 个窗口等待读取。可以随时停止，已保存的内容会保留。</numerusform>
+            <numerusform>有 %n 段对话等待读取。可以随时停止，已保存的内容会保留。</numerusform>
         </translation>
     </message>
     <message>
@@ -679,6 +679,10 @@
     <message>
         <source>The graph needs a graphics driver that is not available here; this is the list instead.</source>
         <translation>图谱需要显卡驱动，此处不可用，因此改为显示列表。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %1 / %2</translation>
     </message>
 </context>
 <context>
@@ -1315,6 +1319,10 @@
         <source>“%1” was deleted</source>
         <translation>已删除“%1”</translation>
     </message>
+    <message>
+        <source>Another program switched to the memory space “%1”</source>
+        <translation>另一个程序切换到了记忆空间“%1”</translation>
+    </message>
 </context>
 <context>
     <name>ProgressRing</name>
@@ -1764,6 +1772,11 @@
     <message>
         <source>Uncategorised</source>
         <translation>未分类</translation>
+    </message>
+    <message>
+        <source>Personal</source>
+        <comment>a memory space</comment>
+        <translation>个人</translation>
     </message>
     <message>
         <source>Text</source>

@@ -27,12 +27,13 @@ def test_zooming_keeps_the_point_under_the_cursor(x: float, y: float, factor: fl
 
 @given(width=st.floats(10, 5000), height=st.floats(10, 5000))
 def test_fitting_shows_everything_inside_the_room(width: float, height: float) -> None:
-    low, high = np.array((-width, -height)) / 2, np.array((width, height)) / 2
-    camera = fitting(low, high, (20, 60, 600, 500), np.array((50.0, 20.0)))
-    for corner in (low, high):
-        x, y = camera.to_view(corner)
-        assert 20 <= x <= 620
-        assert 60 <= y <= 560
+    corners = np.array(((-width, -height), (width, height))) / 2
+    halves = np.array(((50.0, 20.0), (120.0, 20.0)))
+    camera = fitting(corners, halves, (20, 60, 600, 500))
+    for corner, half in zip(corners, halves, strict=True):
+        (x, y), (end_x, end_y) = camera.to_view(corner) - half, camera.to_view(corner) + half
+        assert round(x, 3) >= 20 and round(end_x, 3) <= 620
+        assert round(y, 3) >= 60 and round(end_y, 3) <= 560
 
 
 @given(seed=st.integers(0, 999))

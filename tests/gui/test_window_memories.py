@@ -7,8 +7,9 @@ from collections.abc import Callable
 
 import pytest
 
-from core.engine import open_engine
+from core.engine import Engine, open_engine
 from tests.gui.conftest import CHAT, PHONE, Screen
+from tests.gui.settings_dialog import with_engine
 
 pytestmark = pytest.mark.window
 
@@ -144,6 +145,33 @@ def test_a_write_of_another_process_appears_by_itself(screen: Screen) -> None:
     screen.until(lambda: screen.app._data_version > 0)
     asyncio.run(add())
     screen.until(lambda: "From elsewhere" in screen.titles())
+
+
+def test_forty_memories_fill_the_pane_and_most_show_their_titles(screen: Screen) -> None:
+    with_engine(screen.opened.data_dir, lambda engine: _fill(engine, 40, folders=6))
+    screen.until(lambda: screen.app.memory.property("shown") == 40)
+    graph = screen.find("memoryGraph")
+    screen.until(lambda: graph.property("settled"))
+    screen.settle()
+    picture, room = graph.picture, graph.property("room")
+    corners = graph.camera.to_view(picture.at)
+    width, height = corners.max(axis=0) - corners.min(axis=0)
+    assert max(width / room.width(), height / room.height()) > 0.8
+    assert len(picture.titled) >= 30
+
+
+def test_a_graph_that_cannot_show_everything_says_how_much_it_shows(screen: Screen) -> None:
+    assert not screen.shows("graphCapped")
+    with_engine(screen.opened.data_dir, lambda engine: _fill(engine, 2001, folders=20))
+    screen.until(lambda: screen.app.memory.property("total") == 2001)
+    assert screen.text("graphCapped") == "2,000 of 2,001 shown"
+
+
+async def _fill(engine: Engine, count: int, folders: int) -> None:
+    for number in range(count):
+        await engine.add_memory(
+            title=f"Memory number {number}", content="Content.", folder=f"Folder {number % folders}"
+        )
 
 
 def _write(screen: Screen, title: str, content: str, folder: str = "", tags: str = "") -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.gui.conftest import CHAT, Screen
+from tests.gui.settings_dialog import with_engine
 
 pytestmark = pytest.mark.window
 
@@ -53,13 +56,49 @@ def test_deleting_asks_first_and_returns_to_default(screen: Screen) -> None:
     screen.click("deleteProfile")
     screen.click("confirm")
     screen.says("“Work” was deleted")
-    screen.until(lambda: screen.text("profileName") == "default")
+    screen.until(lambda: screen.text("profileName") == "Personal")
 
 
 def test_default_cannot_be_deleted(screen: Screen) -> None:
     screen.click("profileButton")
     screen.find("renameProfile")
     assert not screen.shows("deleteProfile")
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "Personal"), ("zh", "个人")])
+def test_the_built_in_space_has_a_name_in_the_language_of_the_window_until_it_is_given_another(
+    open_screen: Callable[..., Screen], language: str, name: str
+) -> None:
+    screen = open_screen(language=language)
+    assert screen.text("profileName") == name
+    screen.click("profileButton")
+    assert screen.text("profile-default") == name
+    screen.click("renameProfile")
+    assert screen.text("nameField") == name
+    screen.type("nameField", "Home")
+    screen.click("confirmName")
+    screen.until(lambda: screen.text("profileName") == "Home")
+    screen.click("profileButton")
+    screen.find("renameProfile")
+    assert not screen.shows("deleteProfile"), "it is the built-in one still"
+
+
+def test_a_space_that_another_program_creates_or_deletes_appears_and_disappears_by_itself(screen: Screen) -> None:
+    data_dir = screen.opened.data_dir
+    with_engine(data_dir, lambda engine: engine.create_profile("Gone"))
+    screen.until(lambda: [row.name for row in screen.app.profiles.profiles.rows] == ["Personal", "Gone"])
+    screen.app.profiles.use(screen.app.profiles.profiles.rows[1].key)
+    screen.until(lambda: screen.text("profileName") == "Gone")
+    screen.until(lambda: screen.app.memory.property("status") == "empty")
+    with_engine(data_dir, lambda engine: engine.add_memory(title="Secret", content="It goes with its space."))
+    screen.until(lambda: screen.titles() == ["Secret"])
+    screen.app.detail.open(screen.app.memory.memories.rows[0].key)
+    screen.until(lambda: screen.text("detailTitle") == "Secret")
+    with_engine(data_dir, lambda engine: engine.delete_profile("Gone"))
+    screen.until(lambda: screen.text("profileName") == "Personal")
+    screen.says("Another program", "Personal")
+    screen.until(lambda: screen.app.memory.property("status") == "empty")
+    assert not screen.shows("detailTitle")
 
 
 def _create(screen: Screen, name: str) -> None:

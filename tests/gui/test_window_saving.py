@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import pytest
+from PySide6.QtTest import QTest
 
 from tests.gui.conftest import CHAT, CHINESE_CHAT, Screen
+from tests.gui.settings_dialog import with_engine
 
 pytestmark = pytest.mark.window
 
@@ -79,6 +84,32 @@ def test_more_than_twenty_windows_are_asked_about_first(screen: Screen) -> None:
     screen.click("confirm")
     screen.says("new")
     screen.until(lambda: screen.app.conversations.property("unread") == 0)
+
+
+def test_pressing_save_again_while_it_saves_makes_no_second_run(screen: Screen) -> None:
+    screen.paste(CHAT)
+    screen.press("Ctrl+S")
+    for _press in range(3):
+        QTest.keySequence(screen.window, "Ctrl+S")
+    screen.until(lambda: screen.app.memory.property("shown") >= 2)
+    screen.until(lambda: not screen.app.save.property("running"))
+    assert len(with_engine(screen.opened.data_dir, lambda engine: engine.runs())) == 1
+
+
+def test_closing_the_window_during_a_save_keeps_what_was_read_and_loses_nothing(
+    open_screen: Callable[..., Screen], data_dir: Path
+) -> None:
+    screen = open_screen()
+    _many_conversations(screen, 16)
+    screen.press("Ctrl+S")
+    screen.until(lambda: "4 of 16" in screen.app.snackbar.property("text"))
+    screen.opened.close()
+    again = open_screen()
+    left = again.app.conversations.property("unread")
+    assert 0 < left < 32
+    again.save_everything()
+    again.until(lambda: again.app.conversations.property("unread") == 0)
+    assert len(with_engine(data_dir, lambda engine: engine.runs())) == 16
 
 
 def _many_conversations(screen: Screen, count: int) -> None:

@@ -130,7 +130,7 @@ def test_s_28_1_switching_the_memory_space_shows_its_own_rules(
     screen.find("rulesArea").setProperty("text", "Work only")
     save(screen)
 
-    switch(screen, "default")
+    switch(screen, "Personal")
     assert draft(screen)[RULES] == MINE[language]  # S-14: before the dialog is even opened
     opened(screen)
     assert screen.text("rulesArea") == MINE[language]
@@ -146,7 +146,7 @@ def test_s_14_what_another_program_stored_is_shown_when_the_dialog_opens(screen:
 
 
 def test_s_09_stored_rules_that_are_no_text_are_said_aloud_with_a_way_out(screen: Screen, data_dir: Path) -> None:
-    screen.until(lambda: screen.app.memorySettings.property("profileName") == "default")
+    screen.until(lambda: screen.app.memorySettings.property("profileName") == "Personal")
 
     async def damage(engine: Engine) -> None:
         engine.store(None).settings.set(RULES, None)

@@ -56,6 +56,13 @@ def test_every_core_module_imports_with_qt_blocked() -> None:
     assert done.returncode == 0, done.stderr
 
 
+def test_the_command_line_starts_without_what_only_some_commands_need() -> None:
+    heavy = ("numpy", "openai", "tiktoken", "keyring", "core.memory.offline")
+    script = f"import sys, core.cli.app; print([name for name in {heavy!r} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)
+    assert (done.stdout.strip(), done.stderr) == ("[]", "")
+
+
 def test_the_import_contracts_hold() -> None:
     script = "from importlinter.cli import lint_imports_command; lint_imports_command()"
     done = subprocess.run([sys.executable, "-c", script], cwd=ROOT, capture_output=True, text=True)

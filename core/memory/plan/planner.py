@@ -44,15 +44,17 @@ def make_plan(
     redact: Callable[[str], str],
     low_trust: bool = False,
     append_only: bool = False,
+    approved: bool = False,
     new_id: Callable[[], str] = _new_id,
 ) -> Plan:
     """What `answer`, given for `window`, changes in the graph. Pure but for `new_id`.
 
     `snapshot` holds the memories the answer names (`titles_in`). With `low_trust` every item is held; with
-    `append_only` nothing stored is replaced: updates are appended, merges held. Secrets are redacted throughout.
+    `append_only` nothing stored is replaced: updates are appended, merges held. What the user has `approved` is not
+    held again. Secrets are redacted throughout.
     """
     clean = Answer.model_validate(_redacted(answer.model_dump(), redact))
-    return _Planner(clean, snapshot, window, request, low_trust, append_only, new_id).plan()
+    return _Planner(clean, snapshot, window, request, low_trust, append_only, approved, new_id).plan()
 
 
 def _redacted(value: Any, redact: Callable[[str], str]) -> Any:
@@ -74,6 +76,7 @@ class _Planner:
         request: ExtractionRequest,
         low_trust: bool,
         append_only: bool,
+        approved: bool,
         new_id: Callable[[], str],
     ) -> None:
         self.answer = answer
@@ -82,6 +85,7 @@ class _Planner:
         self.request = request
         self.low_trust = low_trust
         self.append_only = append_only
+        self.approved = approved
         self.new_id = new_id
         self.shown = {memory.id: memory for memory in request.existing}
         self.graph = WorkingGraph(snapshot, self.shown)
@@ -118,9 +122,7 @@ class _Planner:
             path = "/main" if section == "main" else f"/{section}/{index}"
             evidence, missing = look_up(getattr(item, "evidence", ()), self.window, path)
             try:
-                reason = risk.LOW_TRUST if self.low_trust else risk.of_text(item)
-                if reason:
-                    raise HeldError(reason)
+                self.ask(risk.LOW_TRUST if self.low_trust else risk.of_text(item))
                 plan_one(item, evidence)
                 self.skipped += missing
             except SkippedError as why:
@@ -128,6 +130,11 @@ class _Planner:
             except HeldError as why:
                 held = HeldItem(section, index, _name(item), str(why))
                 self.held.append(HeldChange(held, item.model_dump(mode="json")))
+
+    def ask(self, risk_taken: str) -> None:
+        """Hold the item at hand for the user if it takes a risk that the user has not approved."""
+        if risk_taken and not self.approved:
+            raise HeldError(risk_taken)
 
     # -- one item of each kind -----------------------------------------------------------------------------------
 
@@ -141,7 +148,7 @@ class _Planner:
         elif len(markdown) > MAX_PROFILE_DOCUMENT:
             message = f"the profile document has {len(markdown)} characters; at most {MAX_PROFILE_DOCUMENT} fit"
             self.skipped.append(RejectedItem(path, message))
-        elif reason := self.profile_risk(markdown):
+        elif not self.approved and (reason := self.profile_risk(markdown)):
             held = HeldItem("profile_markdown", 0, "Profile document", reason)
             self.held.append(HeldChange(held, {"profile_markdown": markdown}))
         else:
@@ -157,10 +164,8 @@ class _Planner:
         sources = tuple(found.values())
         if len(sources) < 2:
             raise SkippedError("fewer than two of the memories to merge were found")
-        if self.append_only:
-            raise HeldError("merging replaces memories, and this profile only appends")
-        if reason := risk.of_merging(sources, item.content, self.shown):
-            raise HeldError(reason)
+        self.ask("merging replaces memories, and this profile only appends" if self.append_only else "")
+        self.ask(risk.of_merging(sources, item.content, self.shown))
         if any(other.id not in found for other in self.graph.named(item.title)):
             raise SkippedError(f"ambiguous: another memory is already called “{item.title}”")
         memory = merged(item, sources, self.new_id())
@@ -171,8 +176,7 @@ class _Planner:
     def plan_update(self, item: UpdateItem, evidence: tuple[Evidence, ...]) -> None:
         old = self.graph.find(item.title)
         content = joined(old.content, item.content) if self.append_only else item.content.strip()
-        if content != old.content and (reason := risk.of_rewriting(old, content, self.shown)):
-            raise HeldError(reason)
+        self.ask(risk.of_rewriting(old, content, self.shown) if content != old.content else "")
         importance = old.importance if item.importance is None else item.importance
         credibility = old.credibility if item.credibility is None else item.credibility
         changed = replace(old, content=content, importance=importance, credibility=credibility)
@@ -235,8 +239,7 @@ class _Planner:
         self.change(known, changed, f"“{name}” is another name of it", evidence)
 
     def protect_edits(self, old: Memory, changed: Memory) -> None:
-        if old.user_edited and changed.content != old.content:
-            raise HeldError(risk.EDITED)
+        self.ask(risk.EDITED if old.user_edited and changed.content != old.content else "")
 
     def change(self, old: Memory, changed: Memory, reason: str, evidence: tuple[Evidence, ...]) -> None:
         if changed == old:

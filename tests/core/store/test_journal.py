@@ -323,8 +323,9 @@ def test_operations_undone_in_reverse_lead_back_and_redone_lead_forward(store: S
         with store.transaction("mixed") as operation:
             for step, number in steps:
                 do(store, step, number)
-        operations.append(operation)
-        states.append(snapshot(store))
+        if operation in [each.id for each in store.journal.operations()]:  # one that wrote nothing is not kept
+            operations.append(operation)
+            states.append(snapshot(store))
     for operation, before in zip(reversed(operations), reversed(states[:-1]), strict=True):
         result = store.journal.undo(operation)
         assert result.conflicts == ()
@@ -334,3 +335,15 @@ def test_operations_undone_in_reverse_lead_back_and_redone_lead_forward(store: S
         assert store.journal.undo(undo).conflicts == ()
         assert snapshot(store) == after
     assert store.check() == ()
+
+
+def test_an_operation_that_wrote_nothing_is_not_kept_and_its_run_wrote_nothing(store: Store, clock) -> None:
+    report = RunReport(None, "c", Outcome.NOTHING_TO_SAVE, "", "offline", "manual", 0, 1, 2)
+    with store.transaction("save") as operation:
+        run = store.runs.add(report, started_at=clock(), finished_at=clock(), operation_id=operation)
+    assert (store.journal.operations(), store.runs.operation_of(run)) == ((), None)
+    with pytest.raises(UnknownName):
+        store.journal.undo(operation)
+    with store.transaction("add") as operation:
+        add(store, "Tea")
+    assert [each.id for each in store.journal.operations()] == [operation]

@@ -125,8 +125,43 @@ def test_secrets_inside_serialised_json_are_found_too(text, expected):
     assert R in redacted
 
 
+# A secret that runs into the next one; none may be left over, whichever rule finds which.
+RUN_TOGETHER = [
+    ("AIza" + "aB-1_" * 7 + "bearer\tQwErTyUiOp123456", f"{R}Bearer {R}"),
+    ("sk-a1a1a1a1a1a1a1a1a1a1bearer QwErTyUiOp123456", R),
+    ("Bearer aB3aB3aB3aB3aB3aB3bearer QwErTyUiOp123456", f"Bearer {R}"),
+    ("OPENAI_API_KEY=abcd1234efghBearer QwErTyUiOp123456", f"OPENAI_API_KEY={R}"),
+    ("ghp_" + "a1B2" * 9 + "password: 'orangejuice9'", f"{R}: '{R}'"),
+    ("API_KEY=abcd1234efghpassword: 'orangejuice9'", f"API_KEY={R}: '{R}'"),
+    ("Bearer QwErTyUiOp123456API_KEY=abcd1234", f"Bearer {R}{R}"),
+    ("password=hunter2-sk-a1a1a1a1a1a1a1a1a1a1 end", f"password={R} end"),
+    ("AIza" + "aB-1x" * 7 + "shpat_" + "0f" * 16 + "AIza" + "aB-1x" * 7 + " end", f"{R} end"),
+    ("dapi" + "0f" * 16 + "ghp_" + "a1B2" * 9, f"{R}{R}"),
+]
+
+
+@pytest.mark.parametrize(("text", "expected"), RUN_TOGETHER)
+def test_of_secrets_that_run_into_each_other_nothing_is_left(text, expected):
+    assert redact(text)[0] == expected
+    assert redact(expected) == (expected, 0)
+
+
 @given(
-    st.lists(st.sampled_from([*(secret for secret, _ in SECRETS), *ORDINARY, " ", "\n", "=", '"', "\\"]), max_size=6)
+    st.lists(
+        st.sampled_from(
+            [
+                *(text for text, _ in RUN_TOGETHER),
+                *(secret for secret, _ in SECRETS),
+                *ORDINARY,
+                " ",
+                "\n",
+                "=",
+                '"',
+                "\\",
+            ]
+        ),
+        max_size=6,
+    )
 )
 @settings(deadline=None)
 def test_redacting_twice_changes_nothing_more(pieces):
@@ -145,6 +180,9 @@ def test_redacting_twice_changes_nothing_more(pieces):
         "-----BEGIN PRIVATE KEY-----\n",
         "Bearer a",
         "4 ",
+        "AIza" + "aB-1x" * 7 + "shpat_" + "0f" * 16,
+        "bearer aB3aB3aB3aB3aB3aB3",
+        "password=abcd1234efgh",
         "\\",
         "--a",
     ],

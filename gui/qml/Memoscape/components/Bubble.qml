@@ -51,6 +51,7 @@ ColumnLayout {
         }
     }
     AppButton {
+        objectName: "unfold-" + bubble.index
         visible: !bubble.unfolded && bubble.text.length > bubble.foldAt
         Layout.alignment: bubble.mine ? Qt.AlignRight : Qt.AlignLeft
         variant: "text"

@@ -18,7 +18,7 @@ Item {
 
     ColumnLayout {
         anchors.centerIn: parent
-        width: Math.min(460, state.width - 48)
+        width: Math.min(560, state.width - 48)
         spacing: Theme.space4
 
         Avatar {

@@ -64,6 +64,7 @@ Item {
             }
 
             delay: 500
+            contentItem: AppText { text: hint.text; font: hint.font; color: hint.Material.foreground; wrapMode: Text.Wrap }
         }
     }
     Rectangle {
@@ -93,7 +94,17 @@ Item {
         anchors { left: parent.left; right: parent.right; top: parent.top; topMargin: view.compact ? Theme.space2 : Theme.space4 }
         categories: view.memory.categories
     }
+    AppText {
+        objectName: "graphCapped"
+        visible: graph.supported && view.memory.total > view.memory.shown
+        anchors { left: zoom.right; leftMargin: Theme.space3; verticalCenter: zoom.verticalCenter }
+        text: qsTr("%1 of %2 shown").arg(view.memory.shown.toLocaleString(Qt.locale(), "f", 0)).arg(view.memory.total.toLocaleString(Qt.locale(), "f", 0))
+        font: Theme.labelMedium
+        muted: true
+    }
     ZoomBar {
+        id: zoom
+
         visible: graph.supported
         anchors { left: parent.left; bottom: parent.bottom; margins: Theme.space4; bottomMargin: Theme.space4 + view.lift }
         vertical: view.compact

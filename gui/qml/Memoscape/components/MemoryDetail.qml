@@ -52,6 +52,8 @@ Flickable {
             Layout.fillWidth: true
         }
         Flow {
+            id: tags
+
             visible: scroll.detail.tags.length > 0
             Layout.fillWidth: true
             spacing: Theme.space2
@@ -59,7 +61,15 @@ Flickable {
             Repeater {
                 model: scroll.detail.tags
 
-                StatusChip { required property string modelData; text: modelData; symbol: "sell" }
+                StatusChip {
+                    required property string modelData
+                    required property int index
+
+                    objectName: "tag-" + index
+                    width: Math.min(implicitWidth, tags.width)
+                    text: modelData
+                    symbol: "sell"
+                }
             }
         }
         RowLayout {

@@ -18,7 +18,7 @@ MenuSheet {
             required property string name
             required property bool active
 
-            objectName: "profile-" + name
+            objectName: "profile-" + key
             text: name
             symbol: active ? "check" : "person"
             selected: active

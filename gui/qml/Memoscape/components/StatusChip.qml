@@ -10,17 +10,16 @@ Rectangle {
     property string tone: "neutral"
     readonly property var look: ({ ok: Theme.category("ok"), warn: Theme.category("warn"), error: Theme.category("bad"), info: { fill: Theme.primaryContainer, ink: Theme.primaryContainerInk } })[tone] ?? { fill: Theme.container, ink: Theme.inkMuted }
     readonly property color tint: look.ink
+    readonly property int aside: symbol === "" ? 16 : 30 + Theme.space1
 
     implicitHeight: 24
-    implicitWidth: row.implicitWidth + 16
+    implicitWidth: words.implicitWidth + aside
     radius: Theme.radiusSmall
     color: look.fill
     Accessible.role: Accessible.StaticText
     Accessible.name: text
 
     Row {
-        id: row
-
         anchors.centerIn: parent
         spacing: Theme.space1
 
@@ -32,6 +31,9 @@ Rectangle {
             anchors.verticalCenter: parent.verticalCenter
         }
         AppText {
+            id: words
+
+            width: Math.min(implicitWidth, chip.width - chip.aside)
             text: chip.text
             font: Theme.labelMedium
             color: chip.tint

@@ -29,7 +29,7 @@ Item {
         id: manyDialog
 
         title: qsTr("This is a lot to read")
-        text: qsTr("%n windows are waiting. You can stop at any time; what was saved until then is kept.", "", host.app.save.windows)
+        text: qsTr("%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.", "", host.app.save.windows)
         action: qsTr("Save memory now")
         onAccepted: host.app.save.confirm()
     }
