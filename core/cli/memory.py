@@ -118,7 +118,8 @@ def delete(
     session = session_of(context)
 
     async def work(engine: Engine) -> JsonObject:
-        ids = [(await engine.memory(name, profile=session.profile)).memory.id for name in memories]
+        named = [(await engine.memory(name, profile=session.profile)).memory.id for name in memories]
+        ids = list(dict.fromkeys(named))
         return {"deleted": ids, "operation": await engine.delete_memories(ids, profile=session.profile)}
 
     done = session.run(work)

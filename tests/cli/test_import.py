@@ -38,6 +38,12 @@ def test_pasted_text_comes_in_through_stdin(memoscape: CommandLine) -> None:
     assert reply.json["conversations"][0]["messages"] == 2
 
 
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "gb18030"])
+def test_pasted_text_may_be_in_any_encoding_a_file_may_be_in(memoscape: CommandLine, encoding: str) -> None:
+    reply = memoscape("import", "-", "--json", stdin="用户：我对花生过敏，请记住。\n助手：记住了。".encode(encoding))
+    assert reply.json["conversations"][0]["title"] == "我对花生过敏，请记住。"
+
+
 @pytest.mark.parametrize(
     ("name", "content"),
     [

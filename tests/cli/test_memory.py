@@ -96,3 +96,16 @@ def test_the_limit_cuts_the_hits_but_not_the_total(memoscape: CommandLine) -> No
         _add(memoscape, f"Tea {number}", "Oolong")
     found = memoscape.ok("search", "oolong", "--limit", "2")
     assert (len(found["hits"]), found["total"]) == (2, 3)
+
+
+def test_an_edit_names_the_operation_that_undoes_it(memoscape: CommandLine) -> None:
+    _add(memoscape, "Tea", "Oolong")
+    operation = memoscape.ok("memory", "edit", "Tea", "--content", "Black")["operation"]
+    assert memoscape.ok("memory", "edit", "Tea", "--content", "Black")["operation"] is None
+    assert memoscape.ok("runs", "undo", operation)["restored"] == 1
+    assert memoscape.ok("memory", "show", "Tea")["content"] == "Oolong"
+
+
+def test_a_memory_named_twice_is_deleted_once(memoscape: CommandLine) -> None:
+    added = _add(memoscape, "Tea", "Oolong")
+    assert memoscape.ok("memory", "delete", "Tea", added["id"])["deleted"] == [added["id"]]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -76,6 +78,26 @@ def test_help_names_the_options_that_stand_anywhere(memoscape: CommandLine) -> N
     reply = memoscape("--help")
     assert reply.code == 0
     assert all(option in reply.out for option in ("--data-dir", "--profile", "--json"))
+
+
+def test_help_with_json_is_one_object_too(memoscape: CommandLine) -> None:
+    assert "--importance" in memoscape.ok("memory", "add", "--help")["help"]
+    assert not memoscape.data_dir.exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are closed the POSIX way")
+@pytest.mark.parametrize("as_json", [True, False])
+def test_a_closed_stdout_is_exit_code_one(memoscape: CommandLine, as_json: bool) -> None:
+    reply = memoscape("profile", "list", *(["--json"] if as_json else []), before=lambda: os.close(1))
+    assert (reply.code, reply.out) == (1, "")
+    assert as_json or reply.err.startswith("The output could not be written: stdout is closed.")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="descriptors are closed the POSIX way")
+def test_a_closed_stdin_holds_nothing_and_a_closed_stderr_swallows_what_it_is_told(memoscape: CommandLine) -> None:
+    reply = memoscape("import", "-", "--json", before=lambda: os.close(0))
+    assert (reply.code, reply.error["code"]) == (1, "bad_content")
+    assert memoscape("nonsense", before=lambda: os.close(2)).code == 2
 
 
 def test_what_nobody_foresaw_is_one_sentence_with_the_details_in_the_log(memoscape: CommandLine) -> None:

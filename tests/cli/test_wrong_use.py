@@ -21,6 +21,9 @@ WRONG = [
     ["save", "--all", "--file", "x.md"],
     ["memory", "edit", "x"],
     ["profile", "list", "--profile"],
+    ["import", ""],
+    ["save", "--file", ""],
+    ["prompt", "--file", " "],
 ]
 
 
@@ -70,13 +73,18 @@ def test_an_unknown_name_is_told_as_such(memoscape: CommandLine, words: list[str
         ["memory", "add", "--title", " ", "--content", "text"],
         ["memory", "add", "--title", "a", "--content", "text", "--importance", "1.5"],
         ["memory", "add", "--title", "a", "--content", "text", "--importance", "nan"],
+        ["memory", "add", "--title", "\u200b", "--content", "text"],
+        ["memory", "add", "--title", "a", "--content", "half \udcff"],
+        ["search", "half \udcff"],
+        ["rules", "set", "half \udcff"],
         ["profile", "create", " "],
+        ["profile", "create", "x" * 101],
         ["profile", "create", "DEFAULT"],
         ["profile", "delete", "default"],
         ["search", "tea", "--limit", "0"],
         ["save", "--window", "0"],
     ],
-    ids=" ".join,
+    ids=lambda words: ascii(" ".join(words)),
 )
 def test_a_bad_value_is_refused_with_a_sentence(memoscape: CommandLine, words: list[str]) -> None:
     reply = memoscape(*words, "--json")

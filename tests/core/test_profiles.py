@@ -197,3 +197,14 @@ def test_two_programs_see_each_others_profiles(profiles: Profiles, data_dir: Pat
 def test_application_settings_hold_json(profiles: Profiles) -> None:
     profiles._registry.app_settings.set("language", "zh")
     assert profiles._registry.app_settings.all() == {"language": "zh"}
+
+
+@pytest.mark.parametrize("name", ["", " \n ", "\u200b", "\x1b", "x" * 101])
+def test_a_name_nobody_could_read_is_refused(profiles: Profiles, name: str) -> None:
+    with pytest.raises(BadValue):
+        profiles.create(name)
+    assert len(profiles.list().profiles) == 1
+
+
+def test_a_name_keeps_its_emoji_and_loses_what_steers_a_terminal(profiles: Profiles) -> None:
+    assert profiles.create("工作 👩\u200d🚀\x1b[31m\n2").name == "工作 👩\u200d🚀 [31m 2"

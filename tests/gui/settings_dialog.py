@@ -43,9 +43,10 @@ def save(screen: Screen) -> None:
     screen.until(lambda: not screen.app.memorySettings.is_running("read"))
 
 
-def switch(screen: Screen, name: str) -> None:
+def switch(screen: Screen, wanted: str) -> None:
+    """Show the memory space of that name or id."""
     screen.click("profileButton")
-    [key] = [row.key for row in screen.app.profiles.profiles.rows if row.name == name]
+    [(key, name)] = [(row.key, row.name) for row in screen.app.profiles.profiles.rows if wanted in (row.key, row.name)]
     screen.app.profiles.use(key)
     QTest.keySequence(screen.window, "Esc")
     screen.until(lambda: screen.app.memorySettings.property("profileName") == name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
@@ -147,8 +148,11 @@ def test_a_write_of_another_process_appears_by_itself(screen: Screen) -> None:
     screen.until(lambda: "From elsewhere" in screen.titles())
 
 
-def test_forty_memories_fill_the_pane_and_most_show_their_titles(screen: Screen) -> None:
-    with_engine(screen.opened.data_dir, lambda engine: _fill(engine, 40, folders=6))
+def test_forty_memories_fill_the_pane_and_most_show_their_titles(
+    data_dir: Path, open_screen: Callable[..., Screen]
+) -> None:
+    with_engine(data_dir, lambda engine: _fill(engine, 40, folders=6))  # before the window: laid out in one go
+    screen = open_screen()
     screen.until(lambda: screen.app.memory.property("shown") == 40)
     graph = screen.find("memoryGraph")
     screen.until(lambda: graph.property("settled"))

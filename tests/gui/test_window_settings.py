@@ -130,7 +130,7 @@ def test_s_28_1_switching_the_memory_space_shows_its_own_rules(
     screen.find("rulesArea").setProperty("text", "Work only")
     save(screen)
 
-    switch(screen, "Personal")
+    switch(screen, "default")
     assert draft(screen)[RULES] == MINE[language]  # S-14: before the dialog is even opened
     opened(screen)
     assert screen.text("rulesArea") == MINE[language]

@@ -129,6 +129,39 @@ def test_another_process_that_saves_the_profile_is_said_aloud(tmp_path: Path) ->
     run(work())
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="only POSIX can be asked whether a process lives")
+def test_a_save_that_was_killed_holds_nobody_up(tmp_path: Path) -> None:
+    killed = (
+        "import asyncio, os, signal, sys; from pathlib import Path; from core.engine import Engine\n"
+        "async def work():\n"
+        "    async with Engine(Path(sys.argv[1])).saving_alone('default'):\n"
+        "        os.kill(os.getpid(), signal.SIGKILL)\n"
+        "asyncio.run(work())\n"
+    )
+
+    async def work() -> None:
+        engine = Engine(tmp_path)
+        await engine.import_text(TALK)
+        assert subprocess.run([sys.executable, "-c", killed, str(tmp_path)]).returncode == -9
+        assert engine.store(None).leases.owner("save")
+        assert (await engine.save_memory()).outcome is Outcome.SAVED
+        await engine.close()
+
+    run(work())
+
+
+def test_a_title_goes_before_the_beginning_of_an_id(tmp_path: Path) -> None:
+    async def work() -> None:
+        engine = Engine(tmp_path)
+        first = await engine.add_memory(title="First", content="x")
+        second = await engine.add_memory(title=first.memory.id[:6], content="y")
+        assert (await engine.memory(first.memory.id[:6])).memory.id == second.memory.id
+        assert (await engine.memory(first.memory.id[:7])).memory.id == first.memory.id
+        await engine.close()
+
+    run(work())
+
+
 def test_new_conversations_go_to_the_active_profile_only(tmp_path: Path) -> None:
     async def work() -> None:
         engine = Engine(tmp_path)

@@ -114,7 +114,9 @@ def test_a_lease_has_one_owner_until_it_is_released_or_expires(store: Store, clo
     clock.forward(seconds=1)
     assert store.leases.acquire("save", "b", 60)
     assert not store.leases.renew("save", "a", 60)
+    assert store.leases.owner("save") == "b"
     store.leases.release("save", "b")
+    assert store.leases.owner("save") is None
     assert store.leases.acquire("save", "a", 60)
 
 

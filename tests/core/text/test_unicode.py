@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.text.unicode import decode, repair
+from core.text.unicode import decode, is_blank, repair
 
 CHINESE = "我住在成都，每天早上喝乌龙茶。"
 FRENCH = "Zoë a mangé une crème brûlée à la plage"
@@ -66,3 +66,10 @@ def test_surrogates_written_as_bytes_are_joined_by_repair():
 def test_no_bytes_fail(data):
     text, _ = decode(data)
     assert isinstance(repair(text)[0], str)
+
+
+@pytest.mark.parametrize(
+    ("text", "blank"), [("", True), (" \u3000\u200b\x07", True), ("a", False), ("\u200b。", False)]
+)
+def test_blank_is_what_nobody_can_see(text: str, blank: bool) -> None:
+    assert is_blank(text) is blank
