@@ -11,7 +11,7 @@ VENV := .venv
 PYTHON := $(VENV)/bin/python
 PYTEST := $(PYTHON) -m pytest
 # Real windows on a busy machine: a worker that hangs is replaced, and a test that failed gets a second chance.
-PATIENT := -n 1 --timeout 180 --timeout-method thread --reruns 2
+PATIENT := -n 1 --timeout 180 --timeout-method thread --reruns 3
 HEADLESS := packaging/linux/headless.sh
 
 setup: system $(VENV)/.stamp-installed

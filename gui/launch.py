@@ -16,9 +16,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     words = sys.argv[1:] if arguments is None else list(arguments)
     if (data_dir := _window_folder(words)) is not None:
         return _open_window(data_dir)
-    from core.cli.app import run
-    from core.cli.output import use_utf8
-
+    try:
+        from core.cli.app import run
+        from core.cli.output import use_utf8
+    except KeyboardInterrupt:  # pressed while the program was still loading: nothing was begun
+        return 1
     use_utf8()
     return run(words)
 

@@ -103,7 +103,7 @@ def _mended(format_name: str, conversation: ParsedConversation, twins: Twins) ->
         replace(
             message,
             text=mend(message.text),
-            name=safe(message.name),
+            name=None if message.name is None else mend(message.name),
             source_id=safe(message.source_id),
             parent_source_id=safe(message.parent_source_id),
         )
@@ -119,7 +119,7 @@ def _mended(format_name: str, conversation: ParsedConversation, twins: Twins) ->
         title=title,
         source_id=repair(twins.id_for(conversation))[0],
         messages=messages,
-        working_dir=safe(conversation.working_dir),
+        working_dir=None if conversation.working_dir is None else mend(conversation.working_dir),
     )
     return ReadItem(format_name, conversation, dict(+repairs))
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from core.model import Memory, SearchHit, SearchResult
-from core.store import ALL, Store, in_folder
+from core.store import ALL, Store
 from core.text import words
 
 SNIPPET = 160  # characters around the first hit
-CANDIDATES = 500  # rows fetched before scope and limit are applied
 EVERYTHING = "*"
 _TITLE_BONUS = 2.0  # the query stands in the title word for word
 _ALL_TERMS_BONUS = 1.0
@@ -23,9 +22,9 @@ def search_memories(store: Store, query: str, *, limit: int = 20, folder: object
         everything = store.memories.list(folder)
         return SearchResult(tuple(_hit(m, "", 0.0) for m in everything[:limit]), len(everything))
     scores = _scores(store, query)
-    found = [m for m in store.memories.get_many(scores) if in_folder(m.folder, folder) and not m.archived]
-    found.sort(key=lambda m: (-scores[m.id], -(m.updated_at.timestamp() if m.updated_at else 0), m.id))
-    return SearchResult(tuple(_hit(m, query, round(scores[m.id], 4)) for m in found[:limit]), len(found))
+    found = sorted(store.memories.shown(scores, folder), key=lambda memory_id: -scores[memory_id])
+    hits = store.memories.get_many(found[:limit])
+    return SearchResult(tuple(_hit(memory, query, round(scores[memory.id], 4)) for memory in hits), len(found))
 
 
 def nearest(store: Store, text: str, limit: int) -> tuple[Memory, ...]:
@@ -48,9 +47,9 @@ def _scores(store: Store, query: str) -> dict[str, float]:
     terms = words.query_terms(query, prefix_last=True)
     scores: dict[str, float] = {}
     if terms:
-        scores = dict(store.memories.search_rows(" OR ".join(terms), CANDIDATES))
+        scores = dict(store.memories.search_rows(" OR ".join(terms)))
         if len(terms) > 1:
-            for memory_id, _ in store.memories.search_rows(" AND ".join(terms), CANDIDATES):
+            for memory_id, _ in store.memories.search_rows(" AND ".join(terms)):
                 scores[memory_id] = scores.get(memory_id, 0.0) + _ALL_TERMS_BONUS
     for memory_id in store.memories.title_contains(query.strip()):
         scores[memory_id] = scores.get(memory_id, 0.0) + _TITLE_BONUS

@@ -1,7 +1,7 @@
 """Tool: one SQLite database per profile. The only package that imports sqlite3."""
 
 from core.store.journal import Operation
-from core.store.keys import ALL, in_folder, normalise_folder, title_key
+from core.store.keys import ALL, normalise_folder, title_key
 from core.store.registry import DEFAULT_PROFILE, Registry, count_memories
 from core.store.store import Store
 
@@ -12,7 +12,6 @@ __all__ = [
     "Registry",
     "Store",
     "count_memories",
-    "in_folder",
     "normalise_folder",
     "title_key",
 ]

@@ -19,13 +19,6 @@ def normalise_folder(path: str | None) -> str | None:
     return "/".join(part for part in parts if part) or None
 
 
-def in_folder(folder: str | None, scope: object) -> bool:
-    """Whether a memory in `folder` belongs to `scope` (ALL, None or a normalised path)."""
-    if scope is ALL or folder == scope:
-        return True
-    return isinstance(scope, str) and folder is not None and folder.startswith(scope + "/")
-
-
 def subtree(column: str, path: str) -> tuple[str, tuple[str, ...]]:
     """SQL condition and parameters for "`column` is `path` or below it".
 
@@ -35,9 +28,8 @@ def subtree(column: str, path: str) -> tuple[str, tuple[str, ...]]:
 
 
 def in_scope(column: str, scope: object) -> tuple[str, tuple[str, ...]]:
-    """SQL condition and parameters for `in_folder`."""
+    """SQL condition and parameters for "`column` belongs to `scope`" (ALL, None or a path, however it is written)."""
     if scope is ALL:
         return "1", ()
-    if scope is None:
-        return f"{column} IS NULL", ()
-    return subtree(column, str(scope))
+    path = normalise_folder(scope) if isinstance(scope, str) else None
+    return subtree(column, path) if path else (f"{column} IS NULL", ())

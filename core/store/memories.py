@@ -74,6 +74,15 @@ class MemoryStore:
         where = f"{_LIVE} AND {shown} AND {scope} {_NEWEST_FIRST} LIMIT ?"
         return read_memories(self._db, where, (*parameters, -1 if limit is None else limit))
 
+    def shown(self, memory_ids: Iterable[str], folder: object = ALL) -> tuple[str, ...]:
+        """The ids among these that `list` would give, in its order."""
+        scope, parameters = in_scope("folder", folder)
+        rows = self._db.all(
+            f"SELECT id FROM memories WHERE {_CHOSEN} AND {_LIVE} AND NOT archived AND {scope} {_NEWEST_FIRST}",
+            (id_list(memory_ids), *parameters),
+        )
+        return tuple(row["id"] for row in rows)
+
     def trashed(self) -> tuple[Memory, ...]:
         """Memories in the trash, the last deleted first."""
         return read_memories(self._db, "deleted_at IS NOT NULL ORDER BY deleted_at DESC, id")

@@ -38,7 +38,7 @@ class SearchRows:
         """Rewrite the index without the words of deleted rows, which it otherwise keeps for a while."""
         self._db.run("INSERT INTO memory_words (memory_words) VALUES ('optimize')")
 
-    def find(self, match: str, limit: int) -> list[tuple[str, float]]:
+    def find(self, match: str, limit: int | None = None) -> list[tuple[str, float]]:
         """Memory ids with their BM25 score, the best (highest) first.
 
         `match` is an FTS5 expression over prepared words. A hit in the title counts most, then in
@@ -48,7 +48,7 @@ class SearchRows:
             "SELECT r.memory_id, -bm25(memory_words, ?, ?, ?) AS score "
             "FROM memory_words JOIN memory_word_rows r ON r.rowid = memory_words.rowid "
             "WHERE memory_words MATCH ? ORDER BY score DESC, r.memory_id LIMIT ?",
-            (TITLE_WEIGHT, CONTENT_WEIGHT, TAGS_WEIGHT, match, limit),
+            (TITLE_WEIGHT, CONTENT_WEIGHT, TAGS_WEIGHT, match, -1 if limit is None else limit),
         )
         return [(row["memory_id"], row["score"]) for row in rows]
 

@@ -1,4 +1,4 @@
-"""Turns what SQLite and the file system report into Memoscape's errors, and text no database can hold."""
+"""Turns what SQLite and the file system report into Memoscape's errors, and values no database can hold."""
 
 from __future__ import annotations
 
@@ -67,12 +67,14 @@ def too_new(path: Path) -> DatabaseTooNew:
 def mapped(path: Path) -> Iterator[None]:
     """Raise StorageTrouble for whatever SQLite or the file system reports about `path` inside.
 
-    BadValue for a text with half a character in it, such as a command line in another encoding than the terminal's:
-    no database can hold one, and nobody else would notice before.
+    BadValue for what no database can hold, as nobody else would notice before: half a character, such as from a
+    command line in another encoding than the terminal's, and an endless number.
     """
     try:
         yield
     except UnicodeEncodeError as error:
         raise BadValue("The text holds a broken character.", "Write it again; it should be UTF-8.") from error
+    except OverflowError as error:
+        raise BadValue("The number is too large.", "Choose a smaller one.") from error
     except (sqlite3.Error, OSError) as error:
         raise trouble_from(error, path) from error

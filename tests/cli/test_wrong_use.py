@@ -83,6 +83,7 @@ def test_an_unknown_name_is_told_as_such(memoscape: CommandLine, words: list[str
         ["profile", "delete", "default"],
         ["search", "tea", "--limit", "0"],
         ["save", "--window", "0"],
+        ["runs", "list", "--limit", "9" * 20],
     ],
     ids=lambda words: ascii(" ".join(words)),
 )

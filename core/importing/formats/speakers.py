@@ -32,6 +32,7 @@ _LINE = re.compile(
     r"(?P<inner>[ \t]?[:：])?(?P<close>\*\*|__|)(?P<outer>[ \t]?[:：])?(?P<end>\])?(?P<rest>.*)",
     re.IGNORECASE,
 )
+_HEAD = 400  # characters: more than the longest speaker with its marks and times
 _TIME_LIKE = re.compile(r"\d{1,4}[-:./年]\d")
 
 
@@ -47,10 +48,11 @@ class Turn:
 
 def speaker_of(line: str) -> Turn | None:
     """The turn that `line` begins, with its first words; None when nobody starts to speak in it."""
-    if len(line) > 100_000 or not (found := _LINE.match(line)):
+    found = _LINE.match(line[:_HEAD])  # a speaker stands at the beginning, however long the line is
+    if not found:
         return None
     role = _NAMES[found["name"].casefold()]
-    rest = found["rest"].strip()
+    rest = (found["rest"] + line[_HEAD:]).strip()
     colon = bool(found["inner"] or found["outer"])
     is_callout = bool(found["callout"])
     if is_callout != bool(found["end"]):

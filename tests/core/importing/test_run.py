@@ -11,7 +11,7 @@ import zstandard
 
 from core.errors import BadContent, PathNotFound
 from core.importing.run import ImportRun, read_files, read_text
-from core.model import Coverage, Role
+from core.model import Coverage, ParsedConversation, Role
 
 CHAT = {
     "id": "chat-0001-abcd",
@@ -207,3 +207,17 @@ def test_what_was_left_out_of_a_folder_names_its_file(read, write, tmp_path):
     write([{"uuid": "a", "name": "", "chat_messages": []}], "folder/export.json")
     _, (left_out,) = read(tmp_path / "folder")
     assert left_out.item == "conversation 1 in export.json"
+
+
+def test_a_very_long_line_still_has_its_speaker() -> None:
+    (item, *_) = [item for item in read_text("User: " + "a b " * 300_000 + "\n\nAssistant: ok") if item.parsed]
+    assert isinstance(item.parsed, ParsedConversation)
+    assert [message.role for message in item.parsed.messages] == [Role.USER, Role.ASSISTANT]
+
+
+def test_a_secret_in_a_speakers_name_is_redacted() -> None:
+    token = "ghp_" + "a1B2c3D4e5" * 4
+    messages = json.dumps([{"role": "user", "name": token, "content": "Hello"}, {"role": "assistant", "content": "Hi"}])
+    (item, *_) = [item for item in read_text(messages) if item.parsed]
+    assert isinstance(item.parsed, ParsedConversation)
+    assert token not in repr(item.parsed)

@@ -122,3 +122,13 @@ def test_any_text_can_be_searched_for(store: Store, text: str) -> None:
     search_memories(store, text)
     nearest(store, text, 15)
     assert len(snippet(text * 10, text)) <= SNIPPET + 2
+
+
+def test_everything_that_fits_is_counted_and_a_folder_is_searched_whole(store: Store) -> None:
+    with store.transaction():
+        for number in range(700):
+            folder = "Rare/Teas" if number % 10 == 0 else "Common"
+            store.memories.insert(Memory(id="", title=f"Note {number}", content="oolong tea", folder=folder))
+    assert search_memories(store, "oolong", limit=5).total == 700
+    rare = search_memories(store, "oolong tea", limit=5, folder="Rare")
+    assert rare.total == 70 and {hit.folder for hit in rare.hits} == {"Rare/Teas"}

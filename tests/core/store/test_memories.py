@@ -9,7 +9,7 @@ import pytest
 
 from core.errors import BadValue, UnknownName
 from core.model import Evidence, Folder, Memory
-from core.store import ALL, Store, in_folder, normalise_folder, title_key
+from core.store import ALL, Store, normalise_folder, title_key
 
 
 def add(store: Store, title: str, content: str = "something", **fields: object) -> Memory:
@@ -34,11 +34,25 @@ def test_titles_are_equal_whatever_their_case_width_and_spaces() -> None:
     assert title_key("咖啡") != title_key("茶")
 
 
-def test_a_scope_is_everything_the_uncategorised_or_a_subtree() -> None:
-    assert in_folder("a/b", ALL) and in_folder(None, ALL)
-    assert in_folder(None, None) and not in_folder("a", None)
-    assert in_folder("a/b", "a") and in_folder("a", "a")
-    assert not in_folder("ab", "a") and not in_folder(None, "a")
+@pytest.mark.parametrize(
+    ("scope", "inside"),
+    [
+        (ALL, ["a", "a/b", "ab", None]),
+        (None, [None]),
+        ("", [None]),
+        ("a", ["a", "a/b"]),
+        (" /a// ", ["a", "a/b"]),
+        ("a\\b", ["a/b"]),
+        ("b", []),
+    ],
+)
+def test_a_scope_is_everything_the_uncategorised_or_a_subtree(
+    store: Store, scope: object, inside: list[str | None]
+) -> None:
+    stored = [store.memories.insert(Memory(id="", title="x", content="x", folder=f)) for f in ("a", "a/b", "ab", None)]
+    assert {memory.folder for memory in store.memories.list(scope)} == set(inside)
+    shown = store.memories.shown([memory.id for memory in stored], scope)
+    assert shown == tuple(memory.id for memory in store.memories.list(scope))
 
 
 def test_a_memory_comes_back_as_it_was_stored(store: Store) -> None:
