@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PySide6.QtCore import Property, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
@@ -15,6 +17,8 @@ from gui.view_models.view_model import Backstage, ViewModel
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
+
+QUEUE_UP_TO = 20  # conversations: a larger import waits for auto-save only when the person asks for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,16 +66,26 @@ class ImportViewModel(ViewModel):
             return
         self._show_progress(Progress(0, 0))
         report = self.thread.on_gui_thread(self._show_progress)
-        self.run("import", self.engine.import_conversations(paths, report=report), self._done)
+        self.run("import", self._queued(self.engine.import_conversations(paths, report=report)), self._done)
 
     @Slot(str, str)
     def importText(self, text: str, title: str) -> None:
         self._set_error("")
-        self.run("import", self.engine.import_text(text, title=title.strip()), self._done, self._refuse)
+        importing = self.engine.import_text(text, title=title.strip())
+        self.run("import", self._queued(importing), self._done, self._refuse)
 
     @Slot()
     def forgetError(self) -> None:
         self._set_error("")
+
+    async def _queued(self, importing: Coroutine[Any, Any, ImportReport]) -> ImportReport:
+        """Import; a few conversations then wait for auto-save, many only when the person asks for it."""
+        report = await importing
+        fresh = [conversation.id for conversation in report.conversations if conversation.new_messages]
+        if len(fresh) <= QUEUE_UP_TO:
+            for conversation_id in fresh:
+                await self.engine.queue_candidates(conversation_id)
+        return report
 
     def _cancel(self) -> None:
         self.drop("import")

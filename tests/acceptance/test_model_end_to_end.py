@@ -84,7 +84,7 @@ def test_a_reply_in_the_reasoning_channel_is_held_for_the_user(asking: Asking) -
     (run,) = asking.save_new(Say(reasoning=str(saved().content))).runs
     assert run.outcome is Outcome.SAVED and asking.titles() == set()
     assert [held.title for held in run.held] == ["Move to Bergen"]
-    assert [held.title for held in asking.do(asking.engine.held_items())] == ["Move to Bergen"]
+    assert [held.item.title for held in asking.do(asking.engine.held_items())] == ["Move to Bergen"]
 
 
 def test_memories_in_the_wrong_language_are_asked_for_once_more_then_saved_and_flagged(asking: Asking) -> None:

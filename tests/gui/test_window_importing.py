@@ -9,7 +9,9 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QMimeData, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent
 
+from core.engine import Engine
 from tests.gui.conftest import CHAT, Screen
+from tests.gui.settings_dialog import with_engine
 
 pytestmark = pytest.mark.window
 
@@ -90,3 +92,26 @@ def _drop(screen: Screen, path: Path) -> None:
     QCoreApplication.sendEvent(screen.window, enter)
     drop = QDropEvent(QPointF(600, 400), Qt.DropAction.CopyAction, mime, buttons, keys)
     QCoreApplication.sendEvent(screen.window, drop)
+
+
+def test_a_few_conversations_wait_for_auto_save_and_many_do_not(screen: Screen, tmp_path: Path) -> None:
+    screen.paste(CHAT, title="One")
+    assert _waiting(screen) == {"One"}
+    files = []
+    for number in range(21):
+        files.append(tmp_path / f"{number}.md")
+        files[-1].write_text(
+            f"User: I like tea number {number}.\nAssistant: Noted, number {number}.\n", encoding="utf-8"
+        )
+    screen.app.importing.importFiles([QUrl.fromLocalFile(str(path)) for path in files])
+    screen.until(lambda: screen.app.conversations.conversations.rowCount() == 22)
+    assert _waiting(screen) == {"One"}
+
+
+def _waiting(screen: Screen) -> set[str]:
+    """Titles of the conversations in the queue, as another program sees them."""
+
+    async def titles(engine: Engine) -> set[str]:
+        return {(await engine.conversation(each.conversation_id)).title for each in await engine.queue()}
+
+    return set(with_engine(screen.opened.data_dir, titles))
