@@ -95,19 +95,26 @@ class SavingDoor(EngineState):
             )
         store = self.store_by_id(profile_id)
         ids = None if conversations is None else [store.conversations.resolve(name).id for name in conversations]
+        tokens, _ = self._token_budgets(profile_id)  # once: it is the same for every conversation
         found: list[Window] = []
         for conversation_id in store.conversations.unread(ids):
             messages = store.conversations.messages(conversation_id)
             conversation = store.conversations.get(conversation_id)
-            found += self.cut(profile_id, conversation, messages, size or MAX_MESSAGES)
+            found += self.cut(profile_id, conversation, messages, size or MAX_MESSAGES, tokens)
         return tuple(found)
 
     def cut(
-        self, profile_id: str, conversation: Conversation, messages: Sequence[Message], size: int = MAX_MESSAGES
+        self,
+        profile_id: str,
+        conversation: Conversation,
+        messages: Sequence[Message],
+        size: int = MAX_MESSAGES,
+        tokens: int | None = None,
     ) -> tuple[Window, ...]:
-        """Windows over what is unread among `messages`, all of the conversation in order."""
-        tokens, _ = self._token_budgets(profile_id)
-        return cut_windows(conversation, messages, max_messages=size, max_tokens=tokens, count_tokens=count_tokens)
+        """Windows over what is unread among `messages`, all of the conversation in order; `tokens` None: as many of
+        conversation text as fit one request now."""
+        most = self._token_budgets(profile_id)[0] if tokens is None else tokens
+        return cut_windows(conversation, messages, max_messages=size, max_tokens=most, count_tokens=count_tokens)
 
     def _parts(self, profile_id: str, window: Window) -> tuple[Window, ...]:
         tokens, _ = self._token_budgets(profile_id)
