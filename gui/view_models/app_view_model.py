@@ -18,6 +18,7 @@ from gui.view_models.memory_view_model import MemoryViewModel
 from gui.view_models.notice_view_model import NoticeViewModel
 from gui.view_models.profiles_view_model import ProfilesViewModel
 from gui.view_models.save_view_model import SaveViewModel
+from gui.view_models.selection_view_model import SelectionViewModel
 from gui.view_models.settings_view_model import Look, SettingsViewModel
 from gui.view_models.view_model import Backstage, ViewModel
 
@@ -40,6 +41,7 @@ class AppViewModel(ViewModel):
         self._data_version = 0
         self._settings = SettingsViewModel(backstage, translation, look)
         self._profiles = ProfilesViewModel(backstage)
+        self._selection = SelectionViewModel()
         self._folders = FoldersViewModel(backstage)
         self._memory = MemoryViewModel(backstage, self._folders)
         self._graph = GraphViewModel(backstage, self._memory)
@@ -61,6 +63,10 @@ class AppViewModel(ViewModel):
     @Property(ProfilesViewModel, constant=True)
     def profiles(self) -> ProfilesViewModel:
         return self._profiles
+
+    @Property(SelectionViewModel, constant=True)
+    def selection(self) -> SelectionViewModel:
+        return self._selection
 
     @Property(FoldersViewModel, constant=True)
     def folders(self) -> FoldersViewModel:
@@ -163,7 +169,15 @@ class AppViewModel(ViewModel):
     def _own(self) -> None:
         """All view models live and die with this one."""
         pages = (self._profiles, self._folders, self._memory, self._graph, self._detail, self._editor)
-        for view_model in (self.notice, self._settings, *pages, self._conversations, self._import, self._save):
+        for view_model in (
+            self.notice,
+            self._settings,
+            self._selection,
+            *pages,
+            self._conversations,
+            self._import,
+            self._save,
+        ):
             view_model.setParent(self)
 
     def _connect(self) -> None:
@@ -190,6 +204,7 @@ class AppViewModel(ViewModel):
         for view_model in (self._detail, self._conversations):
             view_model.close()
         self._conversations.reset()
+        self._selection.clear()
         self._folders.reset()
         self._memory.reset()
         self._data_version = 0

@@ -488,7 +488,7 @@
         <translation>请等它完成后重试。</translation>
     </message>
     <message>
-        <source>The system&apos;s keyring refused.</source>
+        <source>The system's keyring refused.</source>
         <translation>系统密钥环拒绝了访问。</translation>
     </message>
     <message>
@@ -508,7 +508,7 @@
         <translation>语言模型拒绝访问。</translation>
     </message>
     <message>
-        <source>Check the key and the model&apos;s name.</source>
+        <source>Check the key and the model's name.</source>
         <translation>请检查密钥和模型名称。</translation>
     </message>
     <message>
@@ -1183,7 +1183,7 @@
         <translation>保存后将删除 %1 的密钥。</translation>
     </message>
     <message>
-        <source>in the system&apos;s keyring (%1)</source>
+        <source>in the system's keyring (%1)</source>
         <translation>系统钥匙串（%1）中</translation>
     </message>
     <message>
@@ -1804,7 +1804,7 @@
         <translation>在来源中隐藏</translation>
     </message>
     <message>
-        <source>the assistant&apos;s reasoning</source>
+        <source>the assistant's reasoning</source>
         <translation>助手的推理过程</translation>
     </message>
     <message>

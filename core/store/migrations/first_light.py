@@ -1,15 +1,10 @@
-"""The schema of a profile's database as an append-only list of steps. A step never changes after it has landed.
-
-`PRAGMA user_version` is the number of steps applied. Times are epoch milliseconds UTC; lists and reports are JSON text.
-"""
+"""Step 1: conversations, memories, runs with their journal, and what waits to be saved."""
 
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 
-MIGRATIONS: list[Callable[[sqlite3.Connection], None]] = []
-migration = MIGRATIONS.append
+from core.store.migrations.journal_triggers import JOURNALED, create_journal_triggers, run_script
 
 CONVERSATIONS = """
 CREATE TABLE conversations (
@@ -240,53 +235,9 @@ CREATE TABLE settings (
 );
 """
 
-# Tables whose rows belong to the user's memory: every change to them is journaled by triggers, so that no write path
-# can forget to be undoable. Value = primary key columns, and the thing the row is a part of: undo takes back a thing
-# whole or leaves it alone.
-JOURNALED = {
-    "memories": (("id",), "'memory:' || {row}.id"),
-    "memory_tags": (("memory_id", "tag"), "'memory:' || {row}.memory_id"),
-    "aliases": (("memory_id", "name_key"), "'memory:' || {row}.memory_id"),
-    "memory_versions": (("memory_id", "version"), "'memory:' || {row}.memory_id"),
-    "evidence": (("id",), "coalesce('memory:' || {row}.memory_id, 'link:' || {row}.link_id)"),
-    "links": (("id",), "'link:' || {row}.id"),
-    "folders": (("path",), "'folder:' || {row}.path"),
-    "profile_document": (("id",), "'profile:'"),
-}
 
-
-@migration
-def m001_first_light(db: sqlite3.Connection) -> None:
+def first_light(db: sqlite3.Connection) -> None:
     for script in (CONVERSATIONS, MEMORIES, RUNS):
-        for statement in script.split(";\n"):
-            if statement.strip():
-                db.execute(statement)
+        run_script(db, script)
     for table in JOURNALED:
         create_journal_triggers(db, table)
-
-
-def create_journal_triggers(db: sqlite3.Connection, table: str) -> None:
-    """(Re)create the three triggers that write `table`'s changes to the journal; call again when columns are added."""
-    key, entity = JOURNALED[table]
-    columns = [row[1] for row in db.execute(f"PRAGMA table_info({table})")]
-
-    def row(alias: str) -> str:
-        return "json_object(" + ", ".join(f"'{c}', {alias}.{c}" for c in columns) + ")"
-
-    def row_key(alias: str) -> str:
-        return "json_array(" + ", ".join(f"{alias}.{c}" for c in key) + ")"
-
-    images = {
-        "INSERT": ("new", "NULL", row("new")),
-        "UPDATE": ("old", row("old"), row("new")),
-        "DELETE": ("old", row("old"), "NULL"),
-    }
-    for event, (subject, before, after) in images.items():
-        name = f"journal_{table}_{event.lower()}"
-        db.execute(f"DROP TRIGGER IF EXISTS {name}")
-        db.execute(
-            f"CREATE TRIGGER {name} AFTER {event} ON {table} WHEN EXISTS (SELECT 1 FROM current_operation) BEGIN "
-            f"INSERT INTO journal (operation_id, entity, table_name, row_key, before, after) "
-            f"SELECT id, {entity.format(row=subject)}, '{table}', {row_key(subject)}, {before}, {after} "
-            f"FROM current_operation; END"
-        )

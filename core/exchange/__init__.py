@@ -1,0 +1,1 @@
+"""Bringing memories out and in: other programs' formats, and our own archive."""

@@ -1,0 +1,1 @@
+"""Memory served to assistants over the Model Context Protocol."""
