@@ -17,15 +17,18 @@ EXAMPLES = frozenset(
     }
 )
 
-# The name may be the end of a longer one (OPENAI_API_KEY, clientSecret) and may follow a JSON escape (`\npassword`).
+# The name may be the end of a longer one (OPENAI_API_KEY, clientSecret) and may follow a JSON escape (`\\npassword`).
 _NAME = re.compile(
-    r"(?=[ptscaem密口令私パ비])(?:"
     r"(?P<password>pass(?:word|wd|phrase|code)|密码|口令|パスワード|비밀번호)|token|(?<!redacted_)secret|credential|密钥|令牌|私钥"
-    r"|(?:api|access|secret|private|auth|account|encryption|signing|master|service)[_-]?+key)",
+    r"|(?:api|access|secret|private|auth|account|encryption|signing|master|service)[_-]?+key",
     re.IGNORECASE,
 )
+# How names begin. Looking for these first is ten times faster than trying the pattern at every letter.
+_BEGINNINGS = ("pass", "token", "secret", "credential", "密", "口令", "令牌", "私钥", "パスワード", "비밀번호")
+_KEY = "key"
+_BEFORE_KEY = re.compile(r"(?:api|access|secret|private|auth|account|encryption|signing|master|service)[_-]?$")
+_LONGEST_BEFORE_KEY = len("encryption_")
 _SPACE = r"(?:\s|\\[nrt])*+"  # also as escapes in JSON
-_HINTS = ("pass", "token", "secret", "credential", "key", "密", "口令", "令牌", "私钥", "パスワード", "비밀번호")
 _QUOTE = r"(?P<quote>\\*+[\"'`])?+"
 _SIGN = re.compile(rf"(?:[_-]?id)?\\*+[\"'`\]]?+{_SPACE}(?P<sign>:=|=>|==?|[:：＝]){_SPACE}{_QUOTE}", re.IGNORECASE)
 _ELEMENT = re.compile(rf">(?=[^<>\s]{{6,256}}</){_QUOTE}")
@@ -53,23 +56,18 @@ _WORDS = frozenset(
 _LONGEST_JUDGED = 256  # characters of a value that decide; a longer one is hidden whole
 
 
-def may_name_secrets(lowered: str) -> bool:
-    """Whether lower-case text may hold the name of a secret at all."""
-    return any(hint in lowered for hint in _HINTS)
-
-
 def is_template(value: str) -> bool:
     """Whether `value` only stands for a secret: `<your key>`, `${TOKEN}`, `xxxx`, an address, null."""
     return _TEMPLATE.fullmatch(value) is not None
 
 
-def named_values(text: str, placeholder: str) -> Iterator[tuple[int, int]]:
+def named_values(text: str, lowered: str, placeholder: str) -> Iterator[tuple[int, int]]:
     """Where the values lie that follow the name of a secret; those hidden already are left out.
 
-    A value may end in the next one's name.
+    `lowered` is `text` in lower case, as long as `text`. A value may end in the next one's name.
     """
     covered = 0
-    for name in _NAME.finditer(text):
+    for name in _names(text, lowered):
         link = _link(text, name)
         if link is None or link.end() < covered:
             continue
@@ -79,6 +77,27 @@ def named_values(text: str, placeholder: str) -> Iterator[tuple[int, int]]:
             continue
         covered = _value(text, link, len(text))[1] if len(value) == _LONGEST_JUDGED else end
         yield start, covered
+
+
+def _names(text: str, lowered: str) -> Iterator[re.Match[str]]:
+    """Every name of a secret in order, none inside another."""
+    starts = {place for beginning in _BEGINNINGS for place in _places(lowered, beginning)}
+    for place in _places(lowered, _KEY):
+        before = lowered[max(0, place - _LONGEST_BEFORE_KEY) : place]
+        if kind := _BEFORE_KEY.search(before):
+            starts.add(place - len(before) + kind.start())
+    end = 0
+    for start in sorted(starts):
+        if start >= end and (name := _NAME.match(text, start)):
+            end = name.end()
+            yield name
+
+
+def _places(text: str, piece: str) -> Iterator[int]:
+    place = text.find(piece)
+    while place >= 0:
+        yield place
+        place = text.find(piece, place + 1)
 
 
 def _link(text: str, name: re.Match[str]) -> re.Match[str] | None:
