@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from datetime import datetime
 from itertools import islice
 from pathlib import Path
 
 from core.autosave.queue import add_turns
 from core.engine.state import EngineState
+from core.importing.choice import Choice
+from core.importing.items import ReadItem
 from core.importing.run import ImportRun, read_files, read_text
-from core.model import Conversation, ImportReport, Message, Progress
+from core.importing.scan import ScanRun
+from core.model import Conversation, CoverageReport, ImportReport, ImportScan, Message, Progress
 from core.store import Store
 
-BATCH = 32  # conversations read in the worker thread before the next are stored
+BATCH = 32  # conversations read in the worker thread before they are stored
+STORING_SECONDS = 0.03  # one transaction of an import: the engine is not held up for longer
 
 
 class ConversationDoor(EngineState):
@@ -24,21 +30,39 @@ class ConversationDoor(EngineState):
         profile: str | None = None,
         report: Callable[[Progress], None] | None = None,
         queue: bool = False,
+        select: Iterable[str] | None = None,
+        since: datetime | None = None,
     ) -> ImportReport:
         """Store what is new in files, folders and archives. PathNotFound, BadContent when nothing was found.
 
-        `queue`: every finished turn that is unread waits for auto-save then.
+        `queue`: every finished turn that is unread waits for auto-save then. `select`: only conversations whose ids
+        (of `scan_conversations`) begin so; `since`: only those whose last word is as new.
         Cancelling keeps the conversations stored so far; importing again completes without doubles.
         """
         store = self.store(profile)
-        run = ImportRun(store)
-        reading = read_files(paths)
-        while items := await asyncio.to_thread(lambda: list(islice(reading, BATCH))):
-            for item in items:
-                run.add(item)
+        run = ImportRun(store, Choice(None if select is None else frozenset(select), since))
+        async for items in _ahead(read_files(paths)):
+            while items:
+                run.add(items, STORING_SECONDS)
+                await asyncio.sleep(0)  # what else the engine is asked for comes in between
             if report:
                 report(Progress(run.found, 0, run.last_title))
         return _queued(store, run.report()) if queue else run.report()
+
+    async def scan_conversations(
+        self,
+        paths: Sequence[Path],
+        *,
+        profile: str | None = None,
+        report: Callable[[Progress], None] | None = None,
+    ) -> ImportScan:
+        """What files, folders and archives hold; nothing is stored. Errors as of `import_conversations`."""
+        run = ScanRun(self.store(profile))
+        async for items in _ahead(read_files(paths)):
+            run.add(items)
+            if report:
+                report(Progress(run.found, 0))
+        return run.report()
 
     async def import_text(
         self, text: str, *, title: str = "", profile: str | None = None, queue: bool = False
@@ -46,8 +70,7 @@ class ConversationDoor(EngineState):
         """Store pasted text: a transcript, or one message when it names no speakers. BadContent when blank."""
         store = self.store(profile)
         run = ImportRun(store)
-        for item in read_text(text, title=title):
-            run.add(item)
+        run.add(deque(read_text(text, title=title)))
         return _queued(store, run.report()) if queue else run.report()
 
     async def conversations(self, profile: str | None = None) -> tuple[Conversation, ...]:
@@ -60,12 +83,31 @@ class ConversationDoor(EngineState):
         store = self.store(profile)
         return store.conversations.messages(store.conversations.resolve(conversation).id)
 
+    async def coverage(self, profile: str | None = None) -> CoverageReport:
+        """What has become of every message: the proof that none was missed."""
+        return self.store(profile).conversations.coverage()
+
     async def delete_conversation(self, conversation: str, profile: str | None = None) -> None:
         """Delete a conversation and its messages for good; memories made from it stay."""
         store = self.store(profile)
         found = store.conversations.resolve(conversation)
         with store.transaction():
             store.conversations.delete(found.id)
+
+
+async def _ahead(reading: Iterator[ReadItem]) -> AsyncIterator[deque[ReadItem]]:
+    """What is read in batches; the next one is being read while one is stored."""
+
+    def batch() -> deque[ReadItem]:
+        return deque(islice(reading, BATCH))
+
+    coming = asyncio.create_task(asyncio.to_thread(batch))
+    try:
+        while items := await coming:
+            coming = asyncio.create_task(asyncio.to_thread(batch))
+            yield items
+    finally:
+        coming.cancel()
 
 
 def _queued(store: Store, report: ImportReport) -> ImportReport:

@@ -1,13 +1,16 @@
-"""Finding the files to read under a path: a file, a folder, a zip archive, or one compressed file."""
+"""Finding the files to read under a path: a file, a folder, a zip archive (also within one), or a compressed file."""
 
 from __future__ import annotations
 
 import gzip
+import shutil
+import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path, PurePosixPath
-from typing import IO, cast
+from typing import IO, BinaryIO, cast
 
 from core.errors import BadContent
 from core.importing.document import CHUNK, Source
@@ -17,6 +20,7 @@ MOST_MEMBERS = 100_000
 LARGEST_MEMBER = 8 << 30  # bytes unpacked
 LARGEST_RATIO = 250  # unpacked to packed; text packs 5 to 60 times, a bomb a thousand times
 UNSUSPICIOUS = 64 << 20  # bytes unpacked; below this the ratio does not matter
+DEEPEST = 3  # archives inside one another
 
 _ZIP = (b"PK\x03\x04", b"PK\x05\x06")
 _GZIP = b"\x1f\x8b"
@@ -39,18 +43,46 @@ def find_sources(path: Path) -> Iterator[Source | LeftOut]:
 
 def _open(path: Path, name: str, *, chosen: bool) -> Iterator[Source | LeftOut]:
     try:
-        with path.open("rb") as file:
-            magic = file.read(4)
-        if magic in _ZIP:
-            yield from _members(path, name)
-        elif magic.startswith(_GZIP):
-            yield Source(name, partial(_bounded, path, name, partial(_open_gzip, path)), chosen)
-        elif magic == _ZSTD:
-            yield Source(name, partial(_bounded, path, name, partial(_open_zstd, path)), chosen)
-        else:
-            yield Source(name, partial(_chunks, lambda: path.open("rb")), chosen)
+        packed = _Packed(name, lambda: path.open("rb"), path.stat().st_size, chosen=chosen)
+        yield from _unpack(packed, _Budget.of(packed.size), depth=0)
     except (OSError, zipfile.BadZipFile, BadContent) as error:
         yield LeftOut(name, reason_of(error, name), whole_file=True)
+
+
+@dataclass(frozen=True, slots=True)
+class _Packed:
+    """Something that may be an archive, a compressed file or a plain one. `size` in bytes as it lies there."""
+
+    name: str
+    open: Callable[[], IO[bytes]]
+    size: int
+    chosen: bool = False
+    in_archive: bool = False
+
+
+@dataclass(slots=True)
+class _Budget:
+    """How many bytes everything inside one file may still unpack to."""
+
+    left: int
+
+    @classmethod
+    def of(cls, packed: int) -> _Budget:
+        return cls(max(UNSUSPICIOUS, LARGEST_RATIO * packed))
+
+
+def _unpack(packed: _Packed, budget: _Budget, depth: int) -> Iterator[Source | LeftOut]:
+    with packed.open() as file:
+        magic = file.read(4)
+    name, place = packed.name, {"chosen": packed.chosen, "in_archive": packed.in_archive}
+    if magic in _ZIP:
+        yield from _members(packed, budget, depth)
+    elif magic.startswith(_GZIP):
+        yield Source(name, partial(_bounded, packed, _gunzip), **place)
+    elif magic == _ZSTD:
+        yield Source(name, partial(_bounded, packed, _unzstd), **place)
+    else:
+        yield Source(name, partial(_chunks, packed.open), **place)
 
 
 def reason_of(error: Exception, name: str) -> str:
@@ -64,37 +96,51 @@ def reason_of(error: Exception, name: str) -> str:
     return f"{name} is damaged and cannot be unpacked."
 
 
-def _members(path: Path, name: str) -> Iterator[Source | LeftOut]:
-    """The files of a zip archive. Nothing is unpacked to disk; what only an attack needs is refused anyway."""
-    with zipfile.ZipFile(path) as archive:
+def _members(packed: _Packed, budget: _Budget, depth: int) -> Iterator[Source | LeftOut]:
+    """The files of a zip archive; what only an attack needs is refused."""
+    with _seekable(packed) as file, zipfile.ZipFile(file) as archive:
         members = sorted((m for m in archive.infolist() if not m.is_dir()), key=lambda member: member.filename)
         if len(members) > MOST_MEMBERS:
-            raise BadContent(f"{name} holds more than {MOST_MEMBERS} files.")
+            raise BadContent(f"{packed.name} holds more than {MOST_MEMBERS} files.")
         for member in members:
-            label = f"{member.filename} in {name}"
+            label = f"{member.filename} in {packed.name}"
             if any(part.startswith(("._", "__MACOSX")) for part in PurePosixPath(member.filename).parts):
                 continue
-            if reason := _refusal(archive, member):
-                yield LeftOut(label, reason, whole_file=True)
+            if reason := _refusal(archive, member, budget, depth):
+                yield LeftOut(label, f"{label} is refused: {reason}.", whole_file=True)
             else:
-                yield Source(label, partial(_chunks, partial(archive.open, member)), chosen=False, in_archive=True)
+                inner = _Packed(label, partial(archive.open, member), member.file_size, in_archive=True)
+                yield from _unpack(inner, budget, depth + 1)
 
 
-def _refusal(archive: zipfile.ZipFile, member: zipfile.ZipInfo) -> str:
+def _seekable(packed: _Packed) -> IO[bytes]:
+    """The file itself, or a copy in memory (a large one on disk, without a name) of an archive inside another."""
+    if not packed.in_archive:
+        return packed.open()
+    copy = cast(IO[bytes], tempfile.SpooledTemporaryFile(UNSUSPICIOUS))  # noqa: SIM115 (the caller closes it)
+    with packed.open() as file:
+        shutil.copyfileobj(file, copy, CHUNK)
+    copy.seek(0)
+    return copy
+
+
+def _refusal(archive: zipfile.ZipFile, member: zipfile.ZipInfo, budget: _Budget, depth: int) -> str:
     name = member.orig_filename.replace("\\", "/")
     if name.startswith("/") or ".." in name.split("/") or name[1:2] == ":":
         return "its name points outside the archive"
     if member.flag_bits & _ENCRYPTED:
         return "it is encrypted"
     unpacked = member.file_size
-    if unpacked > LARGEST_MEMBER or unpacked > max(UNSUSPICIOUS, LARGEST_RATIO * member.compress_size):
+    if depth:  # what archives inside one another unpack to adds up
+        budget.left -= unpacked
+    if unpacked > min(LARGEST_MEMBER, max(UNSUSPICIOUS, LARGEST_RATIO * member.compress_size)) or budget.left < 0:
         return "it unpacks to far more than a conversation export holds"
     try:
         with archive.open(member) as file:
-            magic = file.read(4)
+            is_archive = file.read(4) in _ZIP
     except (OSError, RuntimeError, NotImplementedError, zipfile.BadZipFile, EOFError):
         return "it is damaged"
-    return "it is an archive inside an archive" if magic in _ZIP or magic == _ZSTD or magic.startswith(_GZIP) else ""
+    return "archives lie too deep inside one another" if is_archive and depth >= DEEPEST else ""
 
 
 def _chunks(open_file: Callable[[], IO[bytes]]) -> Iterator[bytes]:
@@ -103,21 +149,22 @@ def _chunks(open_file: Callable[[], IO[bytes]]) -> Iterator[bytes]:
             yield chunk
 
 
-def _bounded(path: Path, name: str, open_file: Callable[[], IO[bytes]]) -> Iterator[bytes]:
+def _bounded(packed: _Packed, unpack: Callable[[IO[bytes]], IO[bytes]]) -> Iterator[bytes]:
     """A compressed file in chunks, until it has grown into a bomb: BadContent."""
-    left = min(LARGEST_MEMBER, max(UNSUSPICIOUS, LARGEST_RATIO * path.stat().st_size))
-    for chunk in _chunks(open_file):
-        left -= len(chunk)
-        if left < 0:
-            raise BadContent(f"{name} unpacks to far more than a conversation export holds.")
-        yield chunk
+    left = min(LARGEST_MEMBER, max(UNSUSPICIOUS, LARGEST_RATIO * packed.size))
+    with packed.open() as file:
+        for chunk in _chunks(lambda: unpack(file)):
+            left -= len(chunk)
+            if left < 0:
+                raise BadContent(f"{packed.name} unpacks to far more than a conversation export holds.")
+            yield chunk
 
 
-def _open_gzip(path: Path) -> IO[bytes]:
-    return cast(IO[bytes], gzip.open(path, "rb"))
+def _gunzip(file: IO[bytes]) -> IO[bytes]:
+    return cast(IO[bytes], gzip.GzipFile(fileobj=file))
 
 
-def _open_zstd(path: Path) -> IO[bytes]:
+def _unzstd(file: IO[bytes]) -> IO[bytes]:
     import zstandard
 
-    return cast(IO[bytes], zstandard.open(path, "rb"))
+    return cast(IO[bytes], zstandard.open(cast(BinaryIO, file), "rb"))

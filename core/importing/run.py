@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import math
+import time
 import zipfile
 import zlib
-from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter, deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 from core.errors import BadContent, PathNotFound
 from core.importing.archive import find_sources, reason_of
+from core.importing.choice import EVERYTHING, Choice
 from core.importing.document import CHUNK, Document, Source, open_document
 from core.importing.each import MALFORMED
 from core.importing.identity import Twins, title_of
@@ -28,7 +31,7 @@ def read_files(paths: Sequence[Path]) -> Iterator[ReadItem]:
     """Everything in files, folders and archives, repaired and redacted. PathNotFound before anything is read."""
     for path in paths:
         if not _exists(path):
-            raise PathNotFound(f"There is no file or folder {path}.")
+            raise PathNotFound(f"There is no file or folder {path}.", "Check the path; nothing was imported.")
     for path in paths:
         for source in find_sources(path):
             if isinstance(source, LeftOut):
@@ -125,10 +128,12 @@ def _mended(format_name: str, conversation: ParsedConversation, twins: Twins) ->
 
 
 class ImportRun:
-    """Stores what reading yields, one transaction per conversation, and adds up the report."""
+    """Stores what reading yields and adds up the report. Conversations are stored whole or not at all, some in one
+    transaction: a full disk costs the last ones, and importing again completes."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, choice: Choice = EVERYTHING) -> None:
         self._store = store
+        self._choice = choice
         self._formats: Counter[str] = Counter()  # conversations imported from each, in order of appearance
         self._repairs: Counter[str] = Counter()
         self._imported: list[ImportedConversation] = []
@@ -142,37 +147,61 @@ class ImportRun:
     def last_title(self) -> str:
         return self._imported[-1].title if self._imported else ""
 
-    def add(self, item: ReadItem) -> None:
+    def add(self, items: deque[ReadItem], seconds: float = math.inf) -> None:
+        """Store from the left of `items` in one transaction for about that long; what is stored is taken away."""
+        begin = time.monotonic()
+        done: list[tuple[ReadItem, ImportedConversation | None]] = []
+        with self._store.transaction():
+            while items and time.monotonic() - begin < seconds:
+                item = self._chosen(items.popleft())
+                parsed = item.parsed
+                stored = self._store.conversations.add(parsed) if isinstance(parsed, ParsedConversation) else None
+                done.append((item, stored))
+        for item, stored in done:
+            self._note(item, stored)
+
+    def _chosen(self, item: ReadItem) -> ReadItem:
+        if isinstance(item.parsed, ParsedConversation):
+            conversation_id, _ = self._store.conversations.find(item.parsed)
+            if reason := self._choice.refusal(conversation_id, item.parsed):
+                return replace(item, parsed=LeftOut(item.parsed.title, reason, failed=False))
+        return item
+
+    def _note(self, item: ReadItem, stored: ImportedConversation | None) -> None:
         self._repairs.update(item.repairs)
+        if stored:
+            self._imported.append(stored)
         if isinstance(item.parsed, LeftOut):
             self._left_out.append(item.parsed)
-        elif item.parsed is not None:
-            with self._store.transaction():
-                self._imported.append(self._store.conversations.add(item.parsed))
         if item.parsed and item.format:
-            self._formats[item.format] += isinstance(item.parsed, ParsedConversation)
+            self._formats[item.format] += stored is not None
 
     def report(self) -> ImportReport:
         """What became of everything found. BadContent when there was nothing, or not one file could be read."""
-        if not self.found:
-            raise BadContent("No conversation was found.", LOOKED_FOR)
-        if not self._imported and all(left_out.whole_file for left_out in self._left_out):
-            raise _nothing_readable(self._left_out)
+        if not self._imported:
+            refuse_nothing(self._left_out)
         return ImportReport(
             format=", ".join(+self._formats or self._formats),
             found=self.found,
             imported=len(self._imported),
             repairs=dict(self._repairs),
-            skipped=tuple(ItemProblem(each.item, each.reason) for each in self._left_out if not each.failed),
-            failed=tuple(ItemProblem(each.item, each.reason) for each in self._left_out if each.failed),
+            skipped=problems(self._left_out, failed=False),
+            failed=problems(self._left_out, failed=True),
             conversations=tuple(self._imported),
         )
 
 
-def _nothing_readable(left_out: Sequence[LeftOut]) -> BadContent:
+def problems(left_out: Iterable[LeftOut], *, failed: bool) -> tuple[ItemProblem, ...]:
+    return tuple(ItemProblem(each.item, each.reason) for each in left_out if each.failed is failed)
+
+
+def refuse_nothing(left_out: Sequence[LeftOut]) -> None:
+    """BadContent when there was nothing at all, or when not one file could be read."""
+    if not left_out:
+        raise BadContent("No conversation was found.", LOOKED_FOR)
     first = left_out[0]
+    if any(not each.whole_file for each in left_out):
+        return
     if len(left_out) == 1:
-        return BadContent(first.reason, LOOKED_FOR)
-    return BadContent(
-        f"None of {len(left_out)} files could be read; the first: {first.item}: {first.reason}", LOOKED_FOR
-    )
+        raise BadContent(first.reason, LOOKED_FOR)
+    raise BadContent(f"None of {len(left_out)} files could be read; the first: {first.reason}", LOOKED_FOR)

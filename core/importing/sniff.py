@@ -23,6 +23,7 @@ from core.importing.formats import (
     sharegpt,
     sillytavern,
     takeout,
+    takeout_page,
     transcript,
 )
 from core.importing.items import Parsed
@@ -45,6 +46,7 @@ FORMATS: tuple[Format, ...] = (
     gemini_cli,
     ai_studio,
     takeout,
+    takeout_page,
     openwebui,
     lmstudio,
     operit,

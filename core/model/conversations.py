@@ -128,6 +128,16 @@ class Window:
 
 
 @dataclass(frozen=True, slots=True)
+class CoverageReport:
+    """Every stored message is in exactly one state of `messages`; `skipped` tells those apart by their reason."""
+
+    conversations: int
+    sources: int
+    messages: dict[Coverage, int]
+    skipped: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
 class ImportedConversation:
     id: str
     title: str
@@ -141,6 +151,29 @@ class ItemProblem:
 
     item: str
     reason: str
+
+
+@dataclass(frozen=True, slots=True)
+class FoundConversation:
+    """A conversation inside files, before it is imported; `stored` counts its messages that are here already."""
+
+    id: str
+    source: str
+    title: str
+    messages: int
+    stored: int
+    first_at: datetime | None
+    last_at: datetime | None
+
+
+@dataclass(frozen=True, slots=True)
+class ImportScan:
+    """What files hold: a look before an import."""
+
+    format: str
+    conversations: tuple[FoundConversation, ...]
+    skipped: tuple[ItemProblem, ...]
+    failed: tuple[ItemProblem, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,10 +25,14 @@ class Memory:
     created_at: datetime | None = None
     updated_at: datetime | None = None
     event_at: datetime | None = None
+    valid_from: datetime | None = None
+    valid_to: datetime | None = None
+    accessed_at: datetime | None = None
     pinned: bool = False
     archived: bool = False
     user_edited: bool = False
     version: int = 1
+    run_id: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +47,14 @@ class Link:
     description: str = ""
     source_title: str = ""
     target_title: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class LinkChange:
+    """A link as it was just written, and the operation that `undo` takes back ("" when nothing changed)."""
+
+    link: Link
+    operation_id: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,10 +85,13 @@ class MemoryVersion:
 
 @dataclass(frozen=True, slots=True)
 class MemoryDetail:
+    """`operation_id`: in the answer to a change, what `undo` takes to take it back ("" when nothing changed)."""
+
     memory: Memory
     links: tuple[Link, ...]
     evidence: tuple[Evidence, ...]
     versions: tuple[MemoryVersion, ...] = ()
+    operation_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,33 +103,34 @@ class Folder:
 
 
 @dataclass(frozen=True, slots=True)
-class SearchHit:
-    """`kind` is `memory` (later also `chunk`, `message`). `snippet` is plain text around the first hit."""
-
-    id: str
-    kind: str
-    title: str
-    snippet: str
-    folder: str | None
-    tags: tuple[str, ...]
-    score: float
-
-
-@dataclass(frozen=True, slots=True)
-class SearchResult:
-    hits: tuple[SearchHit, ...]
-    total: int
-
-
-@dataclass(frozen=True, slots=True)
 class Graph:
     """What the graph shows: nodes with titles, links between them, and remembered positions.
 
     `memories` is in drawing order; `edges` are index pairs into it with the link; `positions` maps memory id to (x, y)
-    in layout units for nodes that were placed before. `total` is how many memories the scope has ("N of M shown").
+    in layout units for nodes that were placed before; `pinned` are the ids of those that a person fixed there. `total`
+    is how many memories the scope has ("N of M shown").
     """
 
     memories: tuple[Memory, ...]
     edges: tuple[tuple[int, int, Link], ...]
     positions: dict[str, tuple[float, float]]
     total: int
+    pinned: frozenset[str] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileDocumentVersion:
+    """What the profile document said until `replaced_at`, when the operation replaced it."""
+
+    markdown: str
+    replaced_at: datetime
+    operation_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class ProfileDocumentState:
+    """Markdown about the user, at most `limit` characters (code points), and what it said before, the latest first."""
+
+    markdown: str
+    limit: int
+    versions: tuple[ProfileDocumentVersion, ...]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from core.model.memories import Evidence, Memory
 from core.model.profiles import JsonObject
 
 
@@ -69,13 +70,32 @@ class HeldItem:
 @dataclass(frozen=True, slots=True)
 class HeldDetail:
     """A held item with what it would do: `payload` is the item in the contract's form. `seen` is what it speaks of as
-    it was when the item was held: versions by memory id, and the text of the profile document."""
+    it was when the item was held: versions by memory id, and the text of the profile document; `stale`: it has changed
+    since. Undecided by `expires_at`, the item is dropped."""
 
     item: HeldItem
     run_id: str
     created_at: datetime
     payload: JsonObject
     seen: JsonObject
+    expires_at: datetime | None = None
+    stale: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewItem:
+    """A held item as it would change what is stored now: `before` are the memories it replaces, `after` the one it
+    leaves; a link or the profile document's (old, new) text take their place. `problem`: why it cannot be applied."""
+
+    held: HeldDetail
+    before: tuple[Memory, ...] = ()
+    after: Memory | None = None
+    link: ReportLink | None = None
+    document: tuple[str, str] | None = None
+    evidence: tuple[Evidence, ...] = ()
+    conversation_id: str = ""
+    conversation_title: str = ""
+    problem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +176,7 @@ class RunDetail:
     prompt: str
     raw_reply: str
     rules: str
+    evidence: tuple[Evidence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

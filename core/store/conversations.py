@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
 from core.errors import BadValue, UnknownName
-from core.model import Conversation, Coverage, ImportedConversation, Message, ParsedConversation
+from core.model import Conversation, Coverage, CoverageReport, ImportedConversation, Message, ParsedConversation
 from core.store.conversation_rows import (
     MESSAGE_COLUMNS,
     conversation_id,
@@ -31,9 +31,12 @@ _NEWEST_FIRST = "ORDER BY coalesce(updated_at, created_at, imported_at) DESC, id
 
 
 class ConversationStore:
-    def __init__(self, db: Database, clock: Callable[[], datetime]) -> None:
+    def __init__(
+        self, db: Database, clock: Callable[[], datetime], remove_from_search: Callable[[str], None]
+    ) -> None:
         self._db = db
         self._clock = clock
+        self._remove_from_search = remove_from_search
 
     # -- bringing in ---------------------------------------------------------------------------------------------
 
@@ -50,6 +53,12 @@ class ConversationStore:
             row = self._row(conversation)
             total = self._db.value("SELECT count(*) FROM messages WHERE conversation_id = ?", (conversation,))
         return ImportedConversation(conversation, row["title"], total, added)
+
+    def find(self, parsed: ParsedConversation) -> tuple[str, int]:
+        """The id a conversation has or would get, and how many of its messages are stored."""
+        conversation = conversation_id(parsed.source, parsed.source_id)
+        stored = self._db.value("SELECT count(*) FROM messages WHERE conversation_id = ?", (conversation,))
+        return conversation, stored
 
     def _add_or_refresh(self, conversation: str, parsed: ParsedConversation) -> None:
         self._db.run(
@@ -158,6 +167,21 @@ class ConversationStore:
             (coverage, reason, run_id, id_list(message_ids)),
         )
 
+    def coverage(self) -> CoverageReport:
+        """What has become of all messages."""
+        rows = self._db.all(
+            "SELECT coverage, iif(coverage = 'skipped', coverage_reason, '') AS reason, count(*) AS messages "
+            "FROM messages GROUP BY 1, 2 ORDER BY 3 DESC"
+        )
+        totals: defaultdict[Coverage, int] = defaultdict(int)
+        for row in rows:
+            totals[Coverage(row["coverage"])] += row["messages"]
+        about = self._db.all("SELECT count(*) AS conversations, count(DISTINCT source) AS sources FROM conversations")[
+            0
+        ]
+        skipped = {row["reason"]: row["messages"] for row in rows if row["coverage"] == Coverage.SKIPPED}
+        return CoverageReport(about["conversations"], about["sources"], dict(totals), skipped)
+
     def coverage_of(self, message_ids: Iterable[str]) -> dict[str, Coverage]:
         """The state of each message that exists."""
         rows = self._db.all(
@@ -179,6 +203,7 @@ class ConversationStore:
         quotes they rest on stay. Raises UnknownName."""
         self._row(conversation_id)
         with self._db.atomic():
+            self._remove_from_search(conversation_id)
             self._db.run("DELETE FROM windows WHERE conversation_id = ?", (conversation_id,))
             self._db.run("UPDATE runs SET prompt = '', raw_reply = '' WHERE conversation_id = ?", (conversation_id,))
             self._db.run("DELETE FROM conversations WHERE id = ?", (conversation_id,))

@@ -82,3 +82,18 @@ def test_secrets_never_reach_the_database(memoscape: CommandLine, tmp_path: Path
     assert memoscape.ok("import", str(path))["repairs"]
     stored = b"".join(each.read_bytes() for each in memoscape.data_dir.rglob("*") if each.is_file())
     assert b"Keep it safe" in stored and key.encode() not in stored
+
+
+def test_what_is_inside_can_be_listed_and_chosen(memoscape: CommandLine) -> None:
+    found = memoscape.ok("import", str(SAMPLES), "--list")["conversations"]
+    assert len(found) == 10 and {each["stored"] for each in found} == {0}
+    report = memoscape.ok("import", str(SAMPLES), "--select", found[3]["id"][:8])
+    assert [each["id"] for each in report["conversations"]] == [found[3]["id"]]
+    assert (report["found"], len(report["skipped"])) == (10, 9)
+    again = memoscape.ok("import", str(SAMPLES), "--list")["conversations"]
+    assert [each["id"] for each in again if each["stored"]] == [found[3]["id"]]
+
+
+def test_choosing_from_standard_input_is_refused(memoscape: CommandLine) -> None:
+    reply = memoscape("import", "-", "--list", stdin=b"User: hi")
+    assert reply.code == 2 and "standard input" in reply.err

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import datetime, timedelta
 
 from core.importing.document import Document
@@ -25,7 +25,11 @@ def matches(document: Document) -> bool:
 
 
 def read(document: Document) -> Iterator[Parsed]:
-    records = (as_object(value) for value in document.values())
+    return conversations_of(document.name, (as_object(value) for value in document.values()))
+
+
+def conversations_of(name: str, records: Iterable[JsonObject]) -> Iterator[Parsed]:
+    """Records of activity, in any order, as conversations parted by pauses. `name` of the file, for the report."""
     timed = [(time, record) for record in records if _is_gemini(record) and (time := moment_at(record, "time"))]
     prefix = _common_verb([text_at(record, "title") for _, record in timed])
     session: list[ParsedMessage] = []
@@ -36,7 +40,7 @@ def read(document: Document) -> Iterator[Parsed]:
             session = []
         session += _messages(record, time, prefix)
         last = time
-    yield _conversation(session) if session else LeftOut(document.name, NO_MESSAGES, failed=False)
+    yield _conversation(session) if session else LeftOut(name, NO_MESSAGES, failed=False)
 
 
 def _is_gemini(entry: JsonObject) -> bool:

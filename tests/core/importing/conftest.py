@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import deque
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -67,8 +68,7 @@ def run_import(store: Store) -> Callable[..., ImportReport]:
 
     def run(*paths: Path) -> ImportReport:
         importing = ImportRun(store)
-        for item in read_files(paths):
-            importing.add(item)
+        importing.add(deque(read_files(paths)))
         return importing.report()
 
     return run

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import json
 import zipfile
+from collections import deque
 
 import pytest
 import zstandard
@@ -57,8 +58,7 @@ def test_conversations_of_one_file_with_the_same_beginning_but_another_course_st
 def test_a_missing_path_stops_everything_before_anything_is_stored(store, write, tmp_path):
     run = ImportRun(store)
     with pytest.raises(PathNotFound, match="nowhere"):
-        for item in read_files([write(CHAT), tmp_path / "nowhere.json"]):
-            run.add(item)
+        run.add(deque(read_files([write(CHAT), tmp_path / "nowhere.json"])))
     assert store.conversations.list() == ()
 
 
@@ -130,16 +130,14 @@ def test_secrets_are_redacted_and_damaged_text_is_repaired_and_counted(run_impor
 
 def test_pasted_text_without_speakers_is_one_message_of_the_user(store):
     run = ImportRun(store)
-    for item in read_text("I prefer tabs.\n\nAlways."):
-        run.add(item)
+    run.add(deque(read_text("I prefer tabs.\n\nAlways.")))
     (message,) = store.conversations.messages(run.report().conversations[0].id)
     assert (message.role, message.text, message.coverage) == (Role.USER, "I prefer tabs.\n\nAlways.", Coverage.UNREAD)
 
 
 def test_blank_pasted_text_is_refused(store):
     run = ImportRun(store)
-    for item in read_text(" \n "):
-        run.add(item)
+    run.add(deque(read_text(" \n ")))
     with pytest.raises(BadContent, match="empty"):
         run.report()
 
@@ -191,9 +189,25 @@ def test_a_gzip_bomb_is_refused(run_import, write):
         run_import(write(gzip.compress(b"[" + b" " * (80 << 20)), "bomb.json.gz"))
 
 
-def test_an_archive_inside_an_archive_is_refused(run_import, tmp_path):
+def test_an_archive_inside_an_archive_is_read(run_import, tmp_path):
     inner = _zip(tmp_path / "inner.zip", {"conversations.json": json.dumps([CHAT])})
-    with pytest.raises(BadContent):
+    packed = {"inner.zip": inner.read_bytes(), "more.jsonl.gz": gzip.compress(json.dumps(CHAT | {"id": "2"}).encode())}
+    report = run_import(_zip(tmp_path / "outer.zip", packed))
+    assert (report.found, report.imported) == (2, 2)
+
+
+def test_archives_too_deep_inside_one_another_are_refused(run_import, tmp_path):
+    content: bytes | str = json.dumps([CHAT])
+    for depth in range(6):
+        name = "conversations.json" if depth == 0 else "inner.zip"
+        content = _zip(tmp_path / f"{depth}.zip", {name: content}).read_bytes()
+    with pytest.raises(BadContent, match="too deep"):
+        run_import(tmp_path / "5.zip")
+
+
+def test_archives_that_together_unpack_to_a_bomb_are_refused(run_import, tmp_path):
+    inner = _zip(tmp_path / "inner.zip", {f"{n}.json": b"[" + b" " * (30 << 20) for n in range(4)})
+    with pytest.raises(BadContent, match="far more"):
         run_import(_zip(tmp_path / "outer.zip", {"inner.zip": inner.read_bytes()}))
 
 

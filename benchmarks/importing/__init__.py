@@ -1,0 +1,1 @@
+"""How fast and in how much memory a large export comes in."""
