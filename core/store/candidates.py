@@ -43,13 +43,6 @@ class CandidateStore:
         ids = [row["id"] for row in self._db.all("SELECT id FROM candidates")]
         return self._read("WHERE id = ?", resolve_id("candidate", candidate, ids))[0]
 
-    def due(self) -> tuple[Candidate, ...]:
-        """What may be tried now: pending, and failed ones whose next attempt has come; the oldest first."""
-        return self._read(
-            f"WHERE status = 'pending' OR (status = 'failed' AND coalesce(next_attempt_at, 0) <= ?) {_OLDEST_FIRST}",
-            ms(self._clock()),
-        )
-
     def take(self, ids: Sequence[str]) -> tuple[Candidate, ...]:
         """Mark as `processing` those that still wait, and return them: nobody else can take them then."""
         with self._db.atomic():

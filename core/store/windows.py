@@ -62,12 +62,6 @@ class WindowStore:
         window_id = resolve_id("window", window, [row["id"] for row in self._db.all("SELECT id FROM windows")])
         return self._read("WHERE id = ?", window_id)[0]
 
-    def due(self) -> tuple[FailedWindow, ...]:
-        """Waiting windows whose next attempt has come; the oldest first."""
-        return self._read(
-            "WHERE state = 'waiting' AND next_attempt_at <= ? ORDER BY created_at, rowid", ms(self._clock())
-        )
-
     def fail(
         self,
         window_id: str,
