@@ -13,6 +13,7 @@ from PySide6.QtQuick import QQuickWindow, QSGGeometry
 from core.model import Graph, Link, Memory
 from gui.items.camera import Camera, fitting
 from gui.items.frame import Frame
+from gui.items.level import CLUSTERS_BELOW
 from gui.items.look import CategoryLook, Look
 from gui.items.meshes import UNSIGNED_INT, Tree
 from gui.items.picture import Picture
@@ -110,7 +111,9 @@ class BareWrite:
 
 
 def _camera(at: Floats) -> Camera:
-    return fitting(at, np.array(((80.0, 40.0),)), (0.0, 0.0, *VIEW))
+    """Everything, but never from so far that folders stand for their nodes: every node is drawn."""
+    whole = fitting(at, np.array(((80.0, 40.0),)), (0.0, 0.0, *VIEW))
+    return whole.zoomed(max(1.0, 1.2 * CLUSTERS_BELOW / whole.zoom), VIEW[0] / 2, VIEW[1] / 2)
 
 
 def _font() -> QFont:

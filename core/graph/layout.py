@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from core.graph.insert import insert
-from core.graph.overlap import separate
+from core.graph.overlap import overlapping_pairs, separate
 from core.graph.pack import pack
 
 Floats = npt.NDArray[np.float64]
@@ -53,13 +53,16 @@ class Layout:
         self._aspect = aspect
         self._random = np.random.default_rng(seed)
         self._placed = ~np.isnan(graph.positions[:, 0])
-        self._steps = 0 if self._placed.any() else _steps_for(len(graph.sizes))
+        self._unsettled = _was_under_way(graph, self._placed)
+        self._steps = 0 if self._placed.any() and not self._unsettled else _steps_for(len(graph.sizes))
         self._done = 0
         cross = graph.clusters[graph.edges[:, 0]] != graph.clusters[graph.edges[:, 1]]
         self._length = np.where(cross, _CROSS_LINK, _LINK)
         self._spring = np.where(cross, _CROSS_SPRING, _SPRING)
         self._count = np.bincount(graph.clusters) if len(graph.sizes) else np.zeros(0, dtype=np.int64)
         self._at = self._first_places()
+        if self._unsettled:  # go on from there, in the stretched space that forces act in
+            self._at[self._placed] = graph.positions[self._placed] * (1.0, _STRETCH)
 
     @property
     def positions(self) -> Floats:
@@ -86,7 +89,7 @@ class Layout:
         """The final positions: no two titles closer than GAP. Placed nodes only move if they overlap one another; a
         pinned one then stays."""
         graph, spaced = self._graph, self._graph.sizes + GAP
-        if not self._placed.any():
+        if self._unsettled or not self._placed.any():
             return pack(self.positions, spaced, graph.clusters, self._aspect)
         standing, places = self._placed, graph.positions.copy()
         places[standing] = separate(places[standing], spaced[standing], graph.pinned[standing])
@@ -137,6 +140,13 @@ class Layout:
         jitter = self._random.normal(0.0, 1.0, (n, 2))
         at: Floats = centres[graph.clusters] + jitter * (radii[graph.clusters] * 0.5)[:, None]
         return at
+
+
+def _was_under_way(graph: LayoutInput, placed: Flags) -> bool:
+    """Whether the places are those of a layout that was stopped: finished ones overlap nowhere, but for a few that a
+    person dragged together."""
+    count = int(placed.sum())
+    return count > 1 and len(overlapping_pairs(graph.positions[placed], graph.sizes[placed])) > max(3, count // 10)
 
 
 def _steps_for(nodes: int) -> int:

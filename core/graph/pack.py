@@ -16,6 +16,7 @@ _FILLS = (0.7, 1.0, 1.4, 2.0, 3.0)  # parts of the whole that boxes want to take
 _NEAR = 24  # boxes whose sides a new one may come to lie against
 _TRIED_AT_ONCE = 64  # places, of which the nearest free one is taken
 _MOST_TRIED = 40  # boxes for which all of these are tried
+_MOST_COMPARED = 1_000  # nodes; a larger graph is packed once, not several times for comparison
 _MOST_SET_DOWN = 120  # boxes set down one by one; more are put in rows
 
 
@@ -27,22 +28,23 @@ def pack(at: Floats, sizes: Floats, clusters: Ints, aspect: float) -> Floats:
     if not len(at):
         return at.copy()
     members = [np.flatnonzero(clusters == number) for number in np.unique(clusters)]
-    inner = [_close_together(at[nodes], sizes[nodes], float(np.clip(aspect, 0.9, 1.8))) for nodes in members]
+    fills = _FILLS if len(at) <= _MOST_COMPARED else _FILLS[1:2]
+    inner = [_close_together(at[nodes], sizes[nodes], float(np.clip(aspect, 0.9, 1.8)), fills) for nodes in members]
     grounds = np.array([_extent(places, sizes[nodes]) for places, nodes in zip(inner, members, strict=True)])
     grounds += (FOLDER_GAP, FOLDER_GAP + NAME_ROOM)
-    centres = _close_together(np.array([at[nodes].mean(axis=0) for nodes in members]), grounds, aspect)
+    centres = _close_together(np.array([at[nodes].mean(axis=0) for nodes in members]), grounds, aspect, fills)
     packed = np.empty_like(at)
     for places, nodes, centre in zip(inner, members, centres, strict=True):
         packed[nodes] = places + centre + (0.0, NAME_ROOM / 2)
     return packed
 
 
-def _close_together(at: Floats, sizes: Floats, aspect: float) -> Floats:
+def _close_together(at: Floats, sizes: Floats, aspect: float, fills: tuple[float, ...]) -> Floats:
     """Boxes in the arrangement of `at`, drawn together until they touch; the middle of all of them is (0, 0)."""
     if len(at) > _MOST_SET_DOWN:
         places = in_rows(_shrunk(at, sizes, aspect, _FILLS[0]), sizes, aspect)
     else:
-        fills = _FILLS if len(at) <= _MOST_TRIED else _FILLS[1:2]
+        fills = fills if len(at) <= _MOST_TRIED else _FILLS[1:2]
         tries = [_set_down(_shrunk(at, sizes, aspect, fill), sizes, aspect) for fill in fills]
         places = min(tries, key=lambda one: float((_extent(one, sizes) / (aspect, 1.0)).max()))
     low, high = (places - sizes / 2).min(axis=0), (places + sizes / 2).max(axis=0)

@@ -33,6 +33,10 @@ class LinkStore:
         among = "(SELECT value FROM json_each(?1))"
         return self._read(f"WHERE l.source_id IN {among} AND l.target_id IN {among} {_IN_ORDER}", id_list(memory_ids))
 
+    def starting_at(self, memory_ids: Iterable[str]) -> tuple[Link, ...]:
+        """Links that start at one of these, the oldest first."""
+        return self._read(f"WHERE l.source_id IN (SELECT value FROM json_each(?1)) {_IN_ORDER}", id_list(memory_ids))
+
     def of(self, memory_id: str) -> tuple[Link, ...]:
         """Links that start or end at a memory, the oldest first."""
         return self._read(f"WHERE ?1 IN (l.source_id, l.target_id) {_IN_ORDER}", memory_id)
@@ -43,6 +47,16 @@ class LinkStore:
         if not found:
             raise UnknownName(f"There is no link “{link_id}”.", "Show a memory to see its links.")
         return found[0]
+
+    def types(self) -> dict[str, int]:
+        """Type → how many links between live memories have it, the most used first."""
+        rows = self._db.all(
+            "SELECT l.type, count(*) AS links FROM links l "
+            "JOIN memories s ON s.id = l.source_id AND s.deleted_at IS NULL "
+            "JOIN memories t ON t.id = l.target_id AND t.deleted_at IS NULL "
+            "GROUP BY l.type ORDER BY links DESC, l.type"
+        )
+        return {row["type"]: row["links"] for row in rows}
 
     def add(
         self,
@@ -66,17 +80,26 @@ class LinkStore:
         return self.get(link_id) if added else None
 
     def update(
-        self, link_id: str, *, type: str | None = None, weight: float | None = None, description: str | None = None
+        self,
+        link_id: str,
+        *,
+        type: str | None = None,
+        weight: float | None = None,
+        description: str | None = None,
+        swap: bool = False,
     ) -> Link:
-        """Change what is given. Raises UnknownName; BadValue when the two memories already have a link of that type."""
+        """Change what is given; `swap` turns the link round. Raises UnknownName; BadValue when the two memories already
+        have a link of that type in that direction."""
         old = self.get(link_id)
         new_type = old.type if type is None else type
-        if any(other.id != link_id and _same(other, old, new_type) for other in self.of(old.source_id)):
+        ends = (old.target_id, old.source_id) if swap else (old.source_id, old.target_id)
+        wanted = (*ends, new_type)
+        if any(other.id != link_id and _identity(other) == wanted for other in self.of(old.source_id)):
             raise BadValue("These two memories already have a link of that type.", "Edit the existing link instead.")
         self._db.run(
-            "UPDATE links SET type = ?, weight = coalesce(?, weight), description = coalesce(?, description) "
-            "WHERE id = ?",
-            (new_type, None if weight is None else _weight(weight), description, link_id),
+            "UPDATE links SET source_id = ?, target_id = ?, type = ?, weight = coalesce(?, weight), "
+            "description = coalesce(?, description) WHERE id = ?",
+            (*wanted, None if weight is None else _weight(weight), description, link_id),
         )
         return self.get(link_id)
 
@@ -88,8 +111,8 @@ class LinkStore:
         return tuple(_link(row) for row in self._db.all(f"{_SELECT} {condition}", parameters))
 
 
-def _same(one: Link, other: Link, type: str) -> bool:
-    return (one.source_id, one.target_id, one.type) == (other.source_id, other.target_id, type)
+def _identity(link: Link) -> tuple[str, str, str]:
+    return link.source_id, link.target_id, link.type
 
 
 def _weight(weight: float) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -15,10 +16,19 @@ from gui.items.scene import Floats
 WIDTH, MOST_HEIGHT = 2048, 8192  # device pixels; the height every graphics card can take
 TITLE_HEIGHT, TITLE_EXTRA, MOST_TITLE = 28.0, 34.0, 250.0  # at zoom 1 and font scale 1: dot, gaps and rounding
 MOST_WORDS, WORDS_EXTRA = 220.0, 14.0  # the width of a folder's name or a link's type, and the room around it
+PIN = 5.0  # radius of the mark of a pinned title at size 1
 RIM = 2.0  # free pixels around a stamp, so that neighbours do not bleed into it
 HALO = 7.0  # around the selected title
 
 Paint = Callable[[QPainter, QRectF], None]
+
+
+class Mark(NamedTuple):
+    """What sets a title apart from the others."""
+
+    selected: bool = False
+    marked: bool = False
+    pinned: bool = False
 
 
 class Atlas:
@@ -95,27 +105,40 @@ def title_sizes(titles: list[str], look: Look) -> list[tuple[float, float]]:
     ]
 
 
-def title_painter(title: str, category: CategoryLook, look: Look, size: float, selected: bool) -> Paint:
-    """Paints a title: a rounded box in its category's colours, a dot, the words; a halo when selected."""
+def title_painter(title: str, category: CategoryLook, look: Look, size: float, mark: Mark) -> Paint:
+    """Paints a title: a rounded box in its category's colours, a dot, the words; a halo when it is selected or among
+    those that are marked, a pin's head at its end when it is pinned."""
 
     def paint(painter: QPainter, box: QRectF) -> None:
         unit = size * look.font_scale
-        if selected:
-            _rounded(painter, box.adjusted(2, 2, -2, -2), _faded(look.primary, 0.22), 4.0, QColor(0, 0, 0, 0))
+        color = look.mark if mark.marked else look.primary
+        if mark.selected or mark.marked:
+            _rounded(painter, box.adjusted(2, 2, -2, -2), _faded(color, 0.22), 4.0, QColor(0, 0, 0, 0))
             box = box.adjusted(HALO, HALO, -HALO, -HALO)
-        line, width = (look.primary, 2.5) if selected else (_faded(category.line, 0.8), 1.2)
+        line, width = (color, 2.5) if mark.selected or mark.marked else (_faded(category.line, 0.8), 1.2)
         _rounded(painter, box.adjusted(width / 2, width / 2, -width / 2, -width / 2), line, width, category.fill)
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(category.solid)
         painter.drawEllipse(QPointF(box.x() + 14.5 * unit, box.center().y()), 4 * unit, 4 * unit)
         font = _sized(look.title, size)
-        words = box.adjusted(23 * unit, 0, -6 * unit, 0)
+        words = box.adjusted(23 * unit, 0, (-6 - 2.4 * PIN * mark.pinned) * unit, 0)
+        if mark.pinned:
+            _pin(painter, QPointF(box.right() - 2 * PIN * unit, box.center().y()), PIN * unit, look.primary, category)
         painter.setFont(font)
         painter.setPen(category.ink)
         shown = QFontMetricsF(font).elidedText(title, Qt.TextElideMode.ElideRight, words.width())
         painter.drawText(words, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextSingleLine, shown)
 
     return paint
+
+
+def _pin(painter: QPainter, at: QPointF, radius: float, color: QColor, category: CategoryLook) -> None:
+    """The head of a drawing pin, seen from above."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(color)
+    painter.drawEllipse(at, radius, radius)
+    painter.setBrush(category.fill)
+    painter.drawEllipse(at, radius * 0.4, radius * 0.4)
 
 
 def dot_painter(color: QColor) -> Paint:

@@ -14,6 +14,14 @@ from gui.items.plan import Lines, Plan, plan_of
 from gui.items.scene import Floats
 
 
+def name_quads(picture: Picture) -> tuple[Floats, Floats]:
+    """Corners (k, 4, 2) of folder names, on whole pixels, and those of their stamps."""
+    keys, pixel = picture.names.keys, np.float32(picture.zoom * picture.ratio)
+    halves = picture.atlas.sizes(keys) / np.float32(2 * picture.zoom)
+    corners = shapes.boxes(np.round((picture.names.centres - halves) * pixel) / pixel + halves, halves)
+    return corners, shapes.texture_boxes(picture.atlas.cells(keys))
+
+
 class Frame:
     """Writes pictures into a tree. What the plan fixes (textures, indices, names) is only written with a new plan."""
 
@@ -43,7 +51,7 @@ class Frame:
         if picture.atlas.changed:
             self.tree.use_atlas(picture.atlas.image)
             picture.atlas.changed = False
-        self.tree.fade_rest(picture.selected >= 0)
+        self.tree.fade_rest(picture.fades)
         self._write_names(picture)
 
     def _use_colors(self, picture: Picture) -> None:
@@ -65,13 +73,7 @@ class Frame:
 
     def _write_names(self, picture: Picture) -> None:
         """Folder names stand still between two choices of titles, on whole pixels."""
-        keys, centres, _ = picture.names
-        halves, pixel = (
-            picture.atlas.sizes(keys) / np.float32(2 * picture.zoom),
-            np.float32(picture.zoom * picture.ratio),
-        )
-        corners = shapes.boxes(np.round((centres - halves) * pixel) / pixel + halves, halves)
-        self.tree.names.write_quads(corners, shapes.texture_boxes(picture.atlas.cells(keys)))
+        self.tree.names.write_quads(*name_quads(picture))
 
     @staticmethod
     def _write_lines(solid: Mesh, dashed: Mesh, lines: Lines, at: Floats, *, fresh: bool) -> None:

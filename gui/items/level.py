@@ -8,7 +8,7 @@ import numpy.typing as npt
 from gui.items.scene import Flags, Floats, Ints
 
 SMALLEST_TITLE, LARGEST_TITLE = 0.92, 2.2  # of a title's size at zoom 1
-DOTS_ONLY_BELOW = 0.16  # zoom: only dots and folder names
+CLUSTERS_BELOW = 0.26  # zoom: folders stand for what is in them
 MOST_TITLES = 400
 _CANDIDATES = 1200  # nodes considered for a title
 _APART = 3.0  # pixels between two titles

@@ -26,6 +26,7 @@ class Look:
     tint: QColor = field(default_factory=lambda: QColor("#F4F3FA"))
     edge: QColor = field(default_factory=lambda: QColor("#C5C6D0"))
     name: QColor = field(default_factory=lambda: QColor("#757680"))
+    mark: QColor = field(default_factory=lambda: QColor("#76546E"))
     primary: QColor = field(default_factory=lambda: QColor("#4A5C92"))
     badge: QColor = field(default_factory=lambda: QColor("#DBE1FF"))
     badge_ink: QColor = field(default_factory=lambda: QColor("#1A2E60"))
@@ -45,6 +46,7 @@ def look_from(values: Mapping[str, Any]) -> Look:
         tint=QColor(values["tint"]),
         edge=QColor(values["edge"]),
         name=QColor(values["name"]),
+        mark=QColor(values["mark"]),
         primary=QColor(values["primary"]),
         badge=QColor(values["badge"]),
         badge_ink=QColor(values["badgeInk"]),

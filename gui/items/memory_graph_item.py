@@ -8,18 +8,18 @@ import numpy as np
 from PySide6.QtCore import Property, QRectF, QTimer, Signal
 from PySide6.QtGui import QMatrix4x4
 from PySide6.QtQml import QmlElement
-from PySide6.QtQuick import QQuickItem, QSGRendererInterface
+from PySide6.QtQuick import QQuickItem, QQuickWindow, QSGRendererInterface
 
 from core.model import Graph
 from gui.items.atlas import title_sizes
 from gui.items.camera import Camera
+from gui.items.emphasis import GraphEmphasis
 from gui.items.frame import Frame
 from gui.items.look import Look, look_from
 from gui.items.meshes import Tree
-from gui.items.navigation import GraphNavigation
+from gui.items.painted import PaintedGraph
 from gui.items.picture import Picture
-from gui.items.scene import Scene
-from gui.view_models.graph_view_model import Placed
+from gui.view_models.graph_view_model import Measured, Placed
 
 QML_IMPORT_NAME = "Memoscape.Items"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -27,17 +27,18 @@ QML_IMPORT_MAJOR_VERSION = 1
 _BUCKET = 2**0.5  # zoom may change by this before sizes are made anew
 _REST_MS = 140  # after the last change the picture is made sharp for the very zoom it has
 _CHOOSE_MS = 120  # between two choices of titles while many nodes move
-_MEASURED_AT_ONCE = 1000  # titles
+_MEASURED_AT_ONCE = 500  # titles
 _ALWAYS_CHOOSE = 200  # nodes: as few as that get their titles chosen in every frame
 
 
 @QmlElement
-class MemoryGraph(GraphNavigation):
+class MemoryGraph(GraphEmphasis):
     """`graph` is measured (`measured`), `places` is drawn; coordinates of signals are those of the item."""
 
     graphChanged = Signal()
     placesChanged = Signal()
-    selectedIdChanged = Signal()
+    cameraChanged = Signal()
+    pictureChanged = Signal()
     lookChanged = Signal()
     settledChanged = Signal()
     supportedChanged = Signal()
@@ -48,10 +49,10 @@ class MemoryGraph(GraphNavigation):
         self.setFlag(QQuickItem.Flag.ItemHasContents)
         self._graph: Graph | None = None
         self._placed: Placed | None = None
-        self._selected_id = ""
         self._look_values: dict[str, Any] = {}
         self._supported = True
         self._frame: Frame | None = None
+        self._painted: PaintedGraph | None = None
         self._choose_wanted = self._frame_wanted = self._sharp = False
         self._rest = QTimer(self, singleShot=True, interval=_REST_MS)
         self._rest.timeout.connect(self._sharpen)
@@ -59,7 +60,7 @@ class MemoryGraph(GraphNavigation):
         self._measuring = QTimer(self, singleShot=True, interval=0)
         self._measuring.timeout.connect(self._measure_more)
         self._pace = QTimer(self, singleShot=True, interval=_CHOOSE_MS)
-        self.windowChanged.connect(self._check_renderer)
+        self.windowChanged.connect(self._meet_window)
 
     # -- properties --------------------------------------------------------------------------------------------------
 
@@ -89,17 +90,6 @@ class MemoryGraph(GraphNavigation):
         if self.settled != was_settled:
             self.settledChanged.emit()
 
-    def _get_selected(self) -> str:
-        return self._selected_id
-
-    def _set_selected(self, key: str) -> None:
-        if key == self._selected_id:
-            return
-        self._selected_id = key
-        self.selectedIdChanged.emit()
-        if self.picture is not None:
-            self._select()
-
     @Property("QVariantMap", notify=lookChanged)
     def look(self) -> dict[str, Any]:
         return self._look_values
@@ -118,7 +108,6 @@ class MemoryGraph(GraphNavigation):
         self.redraw(choose=True)
 
     _look = Look()
-    selectedId = Property(str, _get_selected, _set_selected, notify=selectedIdChanged)
 
     @Property(bool, notify=settledChanged)
     def settled(self) -> bool:
@@ -126,7 +115,7 @@ class MemoryGraph(GraphNavigation):
 
     @Property(bool, notify=supportedChanged)
     def supported(self) -> bool:
-        """False where Qt draws with its software renderer, which shows nothing of this item."""
+        """False where Qt has only its software renderer: the graph is painted then, more slowly."""
         return self._supported
 
     # -- what is shown -----------------------------------------------------------------------------------------------
@@ -135,9 +124,11 @@ class MemoryGraph(GraphNavigation):
         """A pan or zoom alone only moves what is drawn; far from where sizes were made they are made anew."""
         zoomed = camera.zoom != self.camera.zoom
         self.camera = camera
+        self.cameraChanged.emit()
         self.update()
         if self.picture is None:
             return
+        self._paint()
         ratio = camera.zoom / self.picture.zoom
         if not 1 / _BUCKET < ratio < _BUCKET or not self.picture.covers(camera, self.width(), self.height()):
             self.redraw(choose=True)
@@ -159,16 +150,16 @@ class MemoryGraph(GraphNavigation):
             self._measuring.start()
         else:
             self._measuring.stop()
-            self.measured.emit(self._sizes)
+            self.measured.emit(Measured(tuple(self._sizes)))
 
     def _show(self, placed: Placed) -> None:
         picture = self.picture
         if picture is None:
             return
-        if placed.graph is not picture.scene.graph:
-            picture.show(Scene(placed.graph))
-            self._select()
-        picture.sizes = np.array(placed.sizes, dtype=np.float32).reshape(-1, 2)
+        if placed.scene is not picture.scene:
+            picture.show(placed.scene)
+            self.emphasise()
+        picture.sizes = placed.sizes
         picture.at = self.kept_in_place(placed.at.astype(np.float32))
         self.follow()
         choose = placed.settled or len(picture.at) <= _ALWAYS_CHOOSE or not self._pace.isActive()
@@ -176,10 +167,6 @@ class MemoryGraph(GraphNavigation):
             self._pace.start()
         self.redraw(choose=choose)
         self._rest.start()
-
-    def _select(self) -> None:
-        self.picture.select(self.picture.scene.number.get(self._selected_id, -1))
-        self.redraw(choose=True)
 
     def _sharpen(self) -> None:
         self.redraw(choose=True, sharp=True)
@@ -196,13 +183,19 @@ class MemoryGraph(GraphNavigation):
         if self._choose_wanted:
             self._choose_wanted = False
             self.picture.choose(self.camera, self.width(), self.height())
+            self.pictureChanged.emit()
             if self.picture.unfinished:
                 QTimer.singleShot(0, self._sharpen)
+        self._paint()
         self.update()
+
+    def _paint(self) -> None:
+        if self._painted is not None:
+            self._painted.show(self.picture, self.camera)
 
     def updatePaintNode(self, old: Any, _data: Any) -> Any:
         """Runs while the GUI thread waits: only writes what is ready."""
-        if self.picture is None:
+        if self.picture is None or not self._supported:
             return old
         if self._frame is None or old is None:
             self._frame = Frame(Tree(self.window()))
@@ -222,11 +215,17 @@ class MemoryGraph(GraphNavigation):
         """How often vertices were written so far; a pan or zoom alone adds nothing."""
         return self._frame.tree.writes if self._frame else 0
 
+    @property
+    def frame_wanted(self) -> bool:
+        """Whether the next frame writes vertices."""
+        return self._frame_wanted
+
     # -- window ------------------------------------------------------------------------------------------------------
 
     def geometryChange(self, new: QRectF, old: QRectF) -> None:
         super().geometryChange(new, old)
         if new.size() != old.size():
+            self._fill_painted()
             self.follow()
             self.redraw(choose=True)
 
@@ -239,9 +238,25 @@ class MemoryGraph(GraphNavigation):
     def _ratio(self) -> float:
         return self.window().effectiveDevicePixelRatio() if self.window() else 1.0
 
-    def _check_renderer(self) -> None:
-        api = self.window().rendererInterface().graphicsApi() if self.window() else None
+    def _meet_window(self, window: QQuickWindow | None) -> None:
+        """Without a graphics card the graph is painted by a child; else textures are given back with the context."""
+        if window is None:
+            return
+        window.sceneGraphInvalidated.connect(self._release)
+        api = window.rendererInterface().graphicsApi()
         supported = api != QSGRendererInterface.GraphicsApi.Software
+        if not supported and self._painted is None:
+            self._painted = PaintedGraph(self)
+            self._fill_painted()
         if supported != self._supported:
             self._supported = supported
             self.supportedChanged.emit()
+
+    def _fill_painted(self) -> None:
+        if self._painted is not None:
+            self._painted.setSize(self.size())
+
+    def _release(self) -> None:
+        if self._frame is not None:
+            self._frame.tree.release()
+            self._frame = None

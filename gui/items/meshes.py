@@ -28,7 +28,7 @@ from gui.items.shapes import as_complex
 VERTEX = np.dtype([("at", "<c8"), ("texture", "<c8")])
 UNSIGNED_INT = 0x1405  # OpenGL's name of the index type, which QSGGeometry uses for every backend
 _QUAD = np.array((0, 1, 2, 0, 2, 3), dtype=np.uint32)
-_FADED = 0.42
+FADED = 0.42
 
 
 class Mesh:
@@ -57,6 +57,9 @@ class Mesh:
             self._material.setHorizontalWrapMode(QSGTexture.WrapMode.Repeat)
         self._texture = texture
         self._node.markDirty(QSGNode.DirtyStateBit.DirtyMaterial)
+
+    def release(self) -> None:
+        self._texture = None
 
     def write_quads(self, corners: Floats, texture: Floats | None) -> None:
         """Show quads (k, 4, 2) with texture corners of the same shape; None keeps those of the last k quads."""
@@ -115,13 +118,22 @@ class Tree:
         self.raised_lines, self.raised_dashes = Mesh(raised_lines), Mesh(raised_dashes)
         self.raised_stamps = Mesh(raised_stamps)
 
+    def release(self) -> None:
+        """Let go of the textures while the graphics context is there: later they would be freed into nothing."""
+        for mesh in self._meshes:
+            mesh.release()
+
+    @property
+    def _meshes(self) -> list[Mesh]:
+        return [mesh for mesh in vars(self).values() if isinstance(mesh, Mesh)]
+
     @property
     def writes(self) -> int:
         """How often vertices were written so far, over all meshes."""
-        return sum(mesh.writes for mesh in vars(self).values() if isinstance(mesh, Mesh))
+        return sum(mesh.writes for mesh in self._meshes)
 
     def fade_rest(self, fade: bool) -> None:
-        self._rest.setOpacity(_FADED if fade else 1.0)
+        self._rest.setOpacity(FADED if fade else 1.0)
 
     def use_atlas(self, image: QImage) -> None:
         texture = self.texture(image)

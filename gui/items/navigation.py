@@ -7,17 +7,20 @@ from PySide6.QtCore import Property, QRectF, Signal, Slot
 from PySide6.QtQuick import QQuickItem
 
 from gui.items.camera import Camera, fitting
-from gui.items.gestures import GraphInput
-from gui.items.level import title_scale
+from gui.items.keys import GraphKeys
+from gui.items.level import CLUSTERS_BELOW, title_scale
 from gui.items.motion import Motion
 from gui.items.picture import Picture
+from gui.items.scene import Ints
 
 ZOOM_STEP = 1.25
 AROUND_TITLES = (14.0, 30.0)  # pixels beside and above a title: its folder's ground and name
+READABLE = 0.75  # zoom at which most titles of a folder find room
+NARROW = 600.0  # pixels: in a view narrower than that, a graph placed for a wide one would be shown as dots
 ALL_TITLED = 200  # nodes; of more than that, few of those at the border show their titles
 
 
-class GraphNavigation(GraphInput):
+class GraphNavigation(GraphKeys):
     """Base of the graph item, which draws what `look_from` asks for. Coordinates are those of the item."""
 
     zoomChanged = Signal()
@@ -75,7 +78,7 @@ class GraphNavigation(GraphInput):
     @Slot()
     def fit(self) -> None:
         """Show everything, and follow the layout again."""
-        self._touched = False
+        self._touched = self._free_room().width() < NARROW  # there, following does not show everything
         self._go(self._fitting())
 
     @Slot(str)
@@ -87,6 +90,12 @@ class GraphNavigation(GraphInput):
             middle = self._free_room().center()
             self._go(self.camera.centred(x, y, middle.x(), middle.y()))
 
+    def look_at(self, graph_x: float, graph_y: float) -> None:
+        """Bring a point of the graph to the middle, at once."""
+        self._take_over()
+        middle = self._free_room().center()
+        self.look_from(self.camera.centred(graph_x, graph_y, middle.x(), middle.y()))
+
     @Slot(float, float, float)
     def zoomAbout(self, factor: float, x: float, y: float) -> None:
         self._take_over()
@@ -97,11 +106,37 @@ class GraphNavigation(GraphInput):
         self._take_over()
         self.look_from(self.camera.panned(dx, dy))
 
+    def show_folder(self, folder: int) -> None:
+        """Go as near as shows all of that folder, and nearer than folders stand for their nodes."""
+        self._touched = True
+        nodes = np.flatnonzero(self.picture.scene.folders == folder)
+        self._go(self._around(nodes, nodes, CLUSTERS_BELOW * 1.2))
+
     def follow(self) -> None:
-        """While nobody moved the camera it shows everything."""
+        """While nobody moved the camera it shows everything; where that would be too small to read, what matters."""
         if not self._touched and self.picture is not None and len(self.picture.at):
             self.motion.stop()
-            self.look_from(self._fitting())
+            self.look_from(self._home())
+
+    def _home(self) -> Camera:
+        """Everything; in a narrow view the folder of the selected or best connected node, near enough to read."""
+        whole, scene = self._fitting(), self.picture.scene
+        if self._free_room().width() >= NARROW or whole.zoom >= READABLE:
+            return whole
+        node = self.picture.selected if self.picture.selected >= 0 else int(scene.degree.argmax())
+        return self._around(np.flatnonzero(scene.folders == scene.folders[node]), [node], READABLE)
+
+    def _around(self, nodes: Ints, middle: Ints | list[int], farthest: float) -> Camera:
+        """The camera that shows `nodes`, at zoom 1 at most; where that would be farther away than `farthest`, one that
+        is no farther and has the `middle` nodes in its middle."""
+        at, halves = self.picture.at[nodes], self.picture.sizes[nodes] / 2 + np.array(AROUND_TITLES)
+        room = self._free_room()
+        camera = fitting(at, halves, (room.x(), room.y(), room.width(), room.height()))
+        if farthest <= camera.zoom <= 1.0:
+            return camera
+        kept = at if camera.zoom > 1.0 else self.picture.at[middle]
+        x, y = ((kept.min(axis=0) + kept.max(axis=0)) / 2).tolist()
+        return Camera(zoom=min(1.0, max(farthest, camera.zoom))).centred(x, y, room.center().x(), room.center().y())
 
     def _zoom_middle(self, factor: float) -> None:
         self._touched = True
@@ -116,6 +151,7 @@ class GraphNavigation(GraphInput):
         self.motion.stop()
 
     def _fitting(self) -> Camera:
+        """The camera that shows everything."""
         picture = self.picture
         if picture is None or not len(picture.at):
             return self.camera

@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Collection
 
 import numpy as np
 
 from gui.items import atlas as stamps
 from gui.items.atlas import HALO, Atlas
 from gui.items.camera import Camera
-from gui.items.level import DOTS_ONLY_BELOW, choose_titles, dot_size, priority, title_scale
+from gui.items.level import CLUSTERS_BELOW, choose_titles, dot_size, priority, title_scale
 from gui.items.look import Look
+from gui.items.names import NO_NAMES, NOWHERE, place_names, stamp_names
 from gui.items.scene import EMPTY, Flags, Floats, Ints, Scene
 from gui.view_models.category import CATEGORIES
 
 _ROOM = 0.5  # of the view, chosen beyond each of its sides, so that a short pan finds its titles there
-_STAMPING_SECONDS = 0.02  # what does not get ready in that time is a dot until the next frame
+_STAMPING_SECONDS = 0.012  # what does not get ready in that time is a dot until the next frame
 _MOST_ROWS = 2048  # of the atlas, before titles that are out of sight are given up
 _CAPTION_FROM = 0.75  # zoom
-_NAME_GAP = 3.0  # pixels between a folder's name and the titles below it
 _SPOTS = (0.5, 0.4, 0.6, 0.3, 0.7)  # where along an edge its caption may stand
 ARROW = 8.0  # pixels
 
-Names = tuple[list[tuple[object, ...]], Floats, Floats]
-NOWHERE = np.zeros((0, 2), dtype=np.float32)
+NONE = np.zeros(0, dtype=np.int64)
 
 
 class Picture:
@@ -42,9 +42,11 @@ class Picture:
         self.chosen = 0  # how often titles were chosen
         self._title_scale = 0.0
         self._covered = (0.0, 0.0, 0.0, 0.0)
-        self.names: Names = ([], NOWHERE, NOWHERE)
+        self.names = NO_NAMES
         self.scene = EMPTY
-        self.select(-1)
+        self.clustered = False
+        self.emphasise()
+        self.filter(())
 
     def show(self, scene: Scene) -> None:
         """Another graph; `at` and `sizes` (n, 2) must follow."""
@@ -52,15 +54,42 @@ class Picture:
         self.scene = scene
         self.titled = np.array([node for node, key in enumerate(scene.ids) if key in kept], dtype=np.int64)
         self.captions = []
-        self.select(-1)
+        self.emphasise()
+        self.filter(self._hidden)
 
     def restyle(self, look: Look, ratio: float) -> None:
         self.look, self.ratio = look, ratio
         self._title_scale = 0.0
 
-    def select(self, node: int) -> None:
-        self.selected = node
-        self.raised, self.raised_edges = self.scene.raised(node)
+    def emphasise(self, selected: int = -1, marked: Ints = NONE, pinned: Ints = NONE, path: Ints = NONE) -> None:
+        """Raise a way if there is one, else the selected node with its neighbours, and what is marked; pins are only
+        drawn."""
+        self.selected = selected
+        self.marked, self.pinned = self.scene.flags(marked), self.scene.flags(pinned)
+        self.raised, self.raised_edges = self.scene.along(path) if len(path) else self.scene.raised(selected)
+        self.raised |= self.marked
+
+    def filter(self, hidden: Collection[str]) -> None:
+        """Leave out nodes of these categories, and their edges."""
+        self._hidden = hidden
+        numbers = [number for number, category in enumerate(CATEGORIES) if category in hidden]
+        self.shown: Flags = ~np.isin(self.scene.categories, numbers)
+
+    @property
+    def fades(self) -> bool:
+        """Whether something stands out, so that the rest steps back."""
+        return bool(self.raised.any())
+
+    @property
+    def drawn(self) -> Flags:
+        """Which nodes (n,) are drawn: very far away, folders stand for theirs."""
+        return self.shown & (self.raised | (self.scene.folders < 0)) if self.clustered else self.shown
+
+    @property
+    def drawn_edges(self) -> Flags:
+        """Which edges (m,) are drawn."""
+        edges: Flags = self.shown[self.scene.edges].all(axis=1)
+        return edges & self.raised_edges if self.clustered else edges
 
     # -- level of detail ---------------------------------------------------------------------------------------------
 
@@ -74,15 +103,17 @@ class Picture:
     def choose(self, camera: Camera, width: float, height: float) -> None:
         """Fit sizes to the camera's zoom and choose the titles in and around the view, drawing those that are new."""
         self.zoom = camera.zoom
+        self.clustered = self.zoom < CLUSTERS_BELOW and len(self.scene.folder_names) > 1
         self._fresh_atlas(title_scale(self.zoom))
         left, top = camera.to_graph(-_ROOM * width, -_ROOM * height)
         right, bottom = camera.to_graph((1 + _ROOM) * width, (1 + _ROOM) * height)
         self._covered = (left, top, right, bottom)
-        near = ((self.at >= (left, top)) & (self.at <= (right, bottom))).all(axis=1)
+        near = ((self.at >= (left, top)) & (self.at <= (right, bottom))).all(axis=1) & self.shown
+        if self.clustered:
+            near &= self.raised
         self._stamp_marks()
-        self.names = self._place_names()
-        wanted = self._wanted(np.flatnonzero(near)) if self.zoom >= DOTS_ONLY_BELOW else self._only_selected()
-        self._stamp_titles(wanted)
+        self._place_names()
+        self._stamp_titles(self._wanted(np.flatnonzero(near)))
         self._place_captions()
         self.chosen += 1
 
@@ -91,16 +122,13 @@ class Picture:
         was = np.zeros(len(self.scene), dtype=bool)
         was[self.titled] = True
         score = priority(self.scene.degree, self.scene.importance, self.raised, self.selected, was)
-        names = [(*(at * self.zoom), *size) for at, size in zip(*self.names[1:], strict=True)]
+        names = np.concatenate([self.names.centres * self.zoom, self.names.sizes], axis=1).tolist()
         # What stands out is not kept from its title by a folder's name.
         first, others = near[self.raised[near]], near[~self.raised[near]]
         chosen = first[choose_titles(self.at[first] * self.zoom, self.sizes[first] * scale, score[first], [])]
         taken = [*names, *np.concatenate([self.at[chosen] * self.zoom, self.sizes[chosen] * scale], axis=1).tolist()]
         rest = others[choose_titles(self.at[others] * self.zoom, self.sizes[others] * scale, score[others], taken)]
         return np.concatenate([chosen, rest])
-
-    def _only_selected(self) -> Ints:
-        return np.array([self.selected] if self.selected >= 0 else [], dtype=np.int64)
 
     def _fresh_atlas(self, scale: float) -> None:
         if scale != self._title_scale or self.atlas.rows > _MOST_ROWS:
@@ -122,15 +150,17 @@ class Picture:
 
     def _stamp_title(self, node: int, key: tuple[object, ...]) -> None:
         width, height = (self.sizes[node] * self._title_scale).tolist()
-        halo = 2 * HALO if node == self.selected else 0.0
+        mark = self._mark(node)
+        halo = 2 * HALO if mark.selected or mark.marked else 0.0
         category = self.look.categories[self.scene.categories[node]]
-        paint = stamps.title_painter(
-            self.scene.titles[node], category, self.look, self._title_scale, node == self.selected
-        )
+        paint = stamps.title_painter(self.scene.titles[node], category, self.look, self._title_scale, mark)
         self.atlas.add(key, round(width) + halo, round(height) + halo, paint)
 
     def title_key(self, node: int) -> tuple[object, ...]:
-        return self.scene.titles[node], int(self.scene.categories[node]), node == self.selected
+        return self.scene.titles[node], int(self.scene.categories[node]), self._mark(node)
+
+    def _mark(self, node: int) -> stamps.Mark:
+        return stamps.Mark(node == self.selected, bool(self.marked[node]), bool(self.pinned[node]))
 
     # -- marks: dots, arrow heads, folder names, captions -----------------------------------------------------------
 
@@ -147,21 +177,12 @@ class Picture:
     def arrow_key(self, *, raised: bool) -> tuple[object, ...]:
         return "arrow", (self.look.primary if raised else self.look.edge).rgba()
 
-    def _place_names(self) -> Names:
-        """(keys, centres (k, 2) in graph units, sizes (k, 2) on the screen) of folder names, each above its nodes."""
-        nodes, starts = self.scene.by_folder
-        if not len(starts):
-            return [], NOWHERE, NOWHERE
-        low = np.minimum.reduceat(self.at[nodes], starts, axis=0)
-        high = np.maximum.reduceat(self.at[nodes], starts, axis=0)
-        sizes = [stamps.words_size(name, self.look.caption) for name in self.scene.folder_names]
-        reach = self.sizes[0, 1] * self._title_scale / 2 + np.array(sizes, dtype=np.float32)[:, 1] / 2 + _NAME_GAP
-        centres = np.stack([(low[:, 0] + high[:, 0]) / 2, low[:, 1] - reach / self.zoom], axis=1)
-        kept = _apart(centres * self.zoom, np.array(sizes), np.diff(np.append(starts, len(nodes))))
-        keys: list[tuple[object, ...]] = [("name", self.scene.folder_names[number]) for number in kept]
-        for key, number in zip(keys, kept, strict=True):
-            self.atlas.add(key, *sizes[number], stamps.words_painter(key[1], self.look.caption, self.look.name))
-        return keys, centres[kept].astype(np.float32), np.array([sizes[number] for number in kept], dtype=np.float32)
+    def _place_names(self) -> None:
+        high = float(self.sizes[0, 1]) * self._title_scale if len(self.sizes) else 0.0
+        self.names = place_names(
+            self.scene, self.at, self.zoom, title_height=high, clustered=self.clustered, look=self.look
+        )
+        stamp_names(self.names, self.atlas, self.look)
 
     def _place_captions(self) -> None:
         """Link types of the selected node's edges, where they cover no title."""
@@ -204,13 +225,3 @@ class Picture:
         flags = np.zeros(len(self.at), dtype=bool)
         flags[self.titled] = True
         return flags
-
-
-def _apart(centres: Floats, sizes: Floats, counts: Ints) -> list[int]:
-    """Boxes that do not cover each other, larger folders first."""
-    kept: list[int] = []
-    for number in np.argsort(-counts, kind="stable").tolist():
-        gap = np.abs(centres[kept] - centres[number]) * 2 - sizes[kept] - sizes[number]
-        if not kept or (gap.max(axis=1) >= 0).all():
-            kept.append(number)
-    return kept

@@ -114,13 +114,14 @@ class Plan:
 
 def plan_of(picture: Picture) -> Plan:
     """What the picture's chosen titles, selection and zoom ask for."""
-    raised = picture.raised_edges
+    nodes, edges = picture.drawn, picture.drawn_edges
+    first_nodes, first_edges = nodes & picture.raised, edges & picture.raised_edges
     return Plan(
         _grounds(picture),
-        _lines(picture, ~raised),
-        _lines(picture, raised),
-        _stamps(picture, ~raised, ~picture.raised, are_raised=False),
-        _stamps(picture, raised, picture.raised, are_raised=True),
+        _lines(picture, edges & ~picture.raised_edges),
+        _lines(picture, first_edges),
+        _stamps(picture, edges & ~picture.raised_edges, nodes & ~picture.raised, are_raised=False),
+        _stamps(picture, first_edges, first_nodes, are_raised=True),
     )
 
 
@@ -179,8 +180,7 @@ def _grounds(picture: Picture) -> Grounds | None:
     titled = picture.titled[scene.folders[picture.titled] >= 0]
     titled = titled[np.argsort(scene.folders[titled], kind="stable")]
     titled_in, titled_starts = np.unique(scene.folders[titled], return_index=True)
-    keys, centres, sizes = picture.names
-    number = {name: place for place, name in enumerate(scene.folder_names)}
+    names = picture.names
     pad = np.float32(_PAD / zoom)
     dot = picture.atlas.sizes(picture.dot_keys()[:1]) / np.float32(2 * zoom)
     return Grounds(
@@ -191,7 +191,7 @@ def _grounds(picture: Picture) -> Grounds | None:
         titled_starts=titled_starts,
         titled_in=titled_in,
         titled_reach=shapes.box_reach(picture.halves()[titled]) + pad,
-        named=np.array([number[name] for _, name in keys], dtype=np.int64),
-        named_reach=shapes.reach(centres) + shapes.box_reach(sizes / np.float32(2 * zoom)) + pad,
+        named=names.folders,
+        named_reach=shapes.reach(names.centres) + shapes.box_reach(names.sizes / np.float32(2 * zoom)) + pad,
         soft=_SOFT / zoom,
     )

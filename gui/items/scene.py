@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property
 
 import numpy as np
@@ -62,6 +63,26 @@ class Scene:
         nodes[self.edges[edges].ravel()] = True
         nodes[node] = True
         return nodes, edges
+
+    def along(self, path: Ints) -> tuple[Flags, Flags]:
+        """(nodes (n,), edges (m,)) of a way from node to node."""
+        nodes = self.flags(path)
+        step = np.full(len(self), -2, dtype=np.int64)
+        step[path] = np.arange(len(path))
+        follows = np.abs(step[self.edges[:, 0]] - step[self.edges[:, 1]]) == 1
+        edges: Flags = nodes[self.edges].all(axis=1) & follows
+        return nodes, edges
+
+    def flags(self, nodes: Ints) -> Flags:
+        """(n,): which nodes are among these."""
+        flags = np.zeros(len(self), dtype=bool)
+        flags[nodes] = True
+        return flags
+
+    def numbers(self, keys: Iterable[str]) -> Ints:
+        """The nodes with these memory ids, in their order; unknown ids are left out."""
+        known = (self.number[key] for key in keys if key in self.number)
+        return np.fromiter(known, dtype=np.int64)
 
 
 EMPTY = Scene(Graph((), (), {}, 0))

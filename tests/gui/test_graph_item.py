@@ -9,89 +9,18 @@ from pathlib import Path
 import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 
-from core.engine import open_engine
-from gui.app import application
-from gui.items.memory_graph_item import MemoryGraph
 from tests.gui.conftest import Screen, accessible_name
+from tests.gui.graph_screen import LEFT, MEMORIES, PLAIN, GraphScreen, fill
 
 pytestmark = pytest.mark.window
-
-LEFT = Qt.MouseButton.LeftButton
-PLAIN = Qt.KeyboardModifier.NoModifier
-MEMORIES = {
-    "Tidepool": "Work",
-    "SQLite chosen": "Work",
-    "Works offline": "Work",
-    "Marek, my manager": "People",
-    "Aunt Rosa": "People",
-    "Loose note": None,
-}
-LINKS = (("Tidepool", "SQLite chosen"), ("SQLite chosen", "Works offline"), ("Tidepool", "Marek, my manager"))
-
-
-class GraphScreen:
-    def __init__(self, screen: Screen) -> None:
-        self.screen = screen
-        self.item: MemoryGraph = screen.find("memoryGraph")
-        screen.until(lambda: self.item.settled and len(self.item.picture.at) == len(MEMORIES))
-        self.rest()
-
-    def rest(self) -> None:
-        """Until the picture is sharp and nothing is written any more."""
-        QTest.qWait(400)
-
-    def point(self, title: str) -> QPoint:
-        """Where a memory is in the window."""
-        node = self.item.picture.scene.titles.index(title)
-        x, y = self.item.camera.to_view(self.item.picture.at[node])
-        return self.item.mapToScene(QPointF(float(x), float(y))).toPoint()
-
-    def key(self, title: str) -> str:
-        return self.item.picture.scene.ids[self.item.picture.scene.titles.index(title)]
-
-    def click(self, title: str) -> None:
-        QTest.mouseClick(self.screen.window, LEFT, PLAIN, self.point(title))
-
-    def drag(self, start: QPoint, by: QPoint) -> None:
-        QTest.mousePress(self.screen.window, LEFT, PLAIN, start)
-        for part in (0.3, 0.6, 1.0):
-            QTest.mouseMove(self.screen.window, start + QPoint(round(by.x() * part), round(by.y() * part)))
-        QTest.mouseRelease(self.screen.window, LEFT, PLAIN, start + by)
-
-    def wheel(self, at: QPoint, steps: int) -> None:
-        event = QWheelEvent(
-            QPointF(at),
-            QPointF(self.screen.window.mapToGlobal(at)),
-            QPoint(),
-            QPoint(0, 120 * steps),
-            Qt.MouseButton.NoButton,
-            PLAIN,
-            Qt.ScrollPhase.NoScrollPhase,
-            False,
-        )
-        application().sendEvent(self.screen.window, event)
-
-    def selected(self, title: str) -> bool:
-        return self.item.selectedId == self.key(title)
 
 
 @pytest.fixture
 def graph(data_dir: Path, open_screen: Callable[..., Screen]) -> GraphScreen:
-    asyncio.run(_fill(data_dir))
+    asyncio.run(fill(data_dir))
     return GraphScreen(open_screen())
-
-
-async def _fill(data_dir: Path) -> None:
-    engine = open_engine(data_dir)
-    ids = {}
-    for title, folder in MEMORIES.items():
-        ids[title] = (await engine.add_memory(title=title, content="Content.", folder=folder)).memory.id
-    for source, target in LINKS:
-        await engine.link_memories(ids[source], ids[target], type="RELATED", weight=0.8)
-    await engine.close()
 
 
 def test_a_click_on_a_title_selects_its_memory_and_one_beside_it_clears_the_selection(graph: GraphScreen) -> None:

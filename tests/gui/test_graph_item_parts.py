@@ -11,7 +11,7 @@ from core.model import Graph, Link, Memory
 from gui.items import shapes
 from gui.items.camera import CLOSEST, FARTHEST, Camera, fitting
 from gui.items.level import choose_titles
-from gui.items.picking import edge_at, next_node, node_at
+from gui.items.picking import edge_at, is_border, next_node, node_at, nodes_in
 from gui.items.scene import Scene
 
 pixels = st.floats(-2000, 2000)
@@ -71,6 +71,26 @@ def test_points_hit_titles_dots_links_or_nothing() -> None:
     assert edge_at(picture, camera, 100, 30, 8.0) == -1
 
 
+def test_a_box_takes_in_what_it_touches_and_the_border_of_a_title_is_where_links_begin() -> None:
+    picture, camera = _Picture(_scene()), Camera()
+    assert nodes_in(picture, camera, (-100.0, -20.0, -35.0, 20.0)) == [0]
+    assert nodes_in(picture, camera, (-100.0, -20.0, 165.0, 20.0)) == [0, 1]
+    assert nodes_in(picture, camera, (60.0, 40.0, 90.0, 90.0)) == []
+    assert is_border(picture, camera, 0, 38, 0)
+    assert not is_border(picture, camera, 0, 5, 2)
+
+
+def test_a_way_raises_its_memories_and_the_links_along_it_only() -> None:
+    edges = ((0, 1), (1, 2), (0, 2), (2, 3))
+    memories = tuple(Memory(id=name, title=name, content="") for name in "abcd")
+    links = tuple((one, other, Link(f"{one}{other}", "", "")) for one, other in edges)
+    scene = Scene(Graph(memories, links, {}, 4))
+    nodes, along = scene.along(scene.numbers(["a", "b", "c"]))
+    assert nodes.tolist() == [True, True, True, False]
+    assert along.tolist() == [True, True, False, False]
+    assert scene.numbers(["d", "gone", "a"]).tolist() == [3, 0]
+
+
 def test_a_walk_goes_to_the_nearest_memory_in_that_direction_or_stays() -> None:
     picture = _Picture(_scene())
     assert next_node(picture, 0, "right") == 1
@@ -87,6 +107,8 @@ class _Picture:
         self.selected = -1
         self.at = np.array([(0, 0), (200, 0), (10, 150)], np.float32)
         self.raised = np.zeros(3, dtype=bool)
+        self.shown = self.drawn = np.ones(3, dtype=bool)
+        self.drawn_edges = np.ones(1, dtype=bool)
 
     def halves(self) -> np.ndarray:
         return np.tile(np.array((40, 14), np.float32), (3, 1))
