@@ -19,7 +19,7 @@ setup: system $(VENV)/.stamp-installed
 system:
 	@packaging/linux/install_system_packages.sh
 
-$(VENV)/.stamp-installed: pyproject.toml packaging/make_venv.sh | system
+$(VENV)/.stamp-installed: pyproject.toml packaging/make_venv.sh $(wildcard packaging/model/*) | system
 	@packaging/make_venv.sh $(VENV)
 	@touch $@
 

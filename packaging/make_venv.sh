@@ -12,3 +12,4 @@ fi
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
 echo "Installing Memoscape and its development tools into $venv"
 "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable . --group dev
+"$venv/bin/python" packaging/model/build.py

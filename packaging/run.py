@@ -16,6 +16,7 @@ from core.engine import open_engine  # noqa: E402  (runs from a checkout, before
 from core.model import Graph  # noqa: E402
 
 SAMPLES = ROOT / "resources" / "samples"
+QUESTION = "Which food is dangerous for me?"
 DEMO_DATA = ROOT / "build" / "demo-data"
 SCREENSHOT = ROOT / "build" / "memory-screen.png"
 HEADLESS = ROOT / "packaging" / "linux" / "headless.sh"
@@ -26,7 +27,7 @@ def main() -> int:
         return subprocess.call([sys.executable, "-m", "gui.launch"], cwd=ROOT)
     print("There is no display, so the window cannot open. Doing its main job without one:\n")
     shutil.rmtree(DEMO_DATA, ignore_errors=True)
-    for arguments in (["import", str(SAMPLES.relative_to(ROOT))], ["save"]):
+    for arguments in (["import", str(SAMPLES.relative_to(ROOT))], ["save"], ["embedding", "run"], ["search", QUESTION]):
         if code := _memoscape(arguments):
             return code
     print_graph(asyncio.run(_graph()))

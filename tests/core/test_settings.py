@@ -32,9 +32,11 @@ RULES = "memory_extraction_custom_rules"
 
 def test_the_defaults_are_those_of_the_specification() -> None:
     assert ProfileSettings().model_dump() == {
+        "scorer": "memoscape",
         "score_mode": "BALANCED",
         "keyword_weight": 10.0,
         "tag_weight": 0.0,
+        "content_weight": 0.0,
         "vector_weight": 0.0,
         "edge_weight": 0.4,
         "min_semantic_similarity": 0.5,

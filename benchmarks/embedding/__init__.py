@@ -1,0 +1,1 @@
+"""What embedding a question costs, beside bare onnxruntime on the same tokens."""
