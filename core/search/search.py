@@ -1,80 +1,156 @@
-"""Search the memories of a profile by words, in any script, and find the memories nearest to a piece of text."""
+"""Search everything in a profile, and find the memories nearest to a piece of text."""
 
 from __future__ import annotations
 
-from core.model import Memory, SearchHit, SearchResult
-from core.store import ALL, Store
-from core.text import words
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
-SNIPPET = 160  # characters around the first hit
-EVERYTHING = "*"
-_TITLE_BONUS = 2.0  # the query stands in the title word for word
-_ALL_TERMS_BONUS = 1.0
+from core.model import Memory, SearchCandidate, SearchExplanation, SearchHit, SearchResult, WalkedEdge
+from core.search.query import Query, parse, word_terms
+from core.search.snippet import snippet
+from core.search.weights import weights_of
+from core.settings import ProfileSettings
+from core.store import Store
+from core.store.search import Item, Scope
+
+if TYPE_CHECKING:  # ranking needs numpy, which is slow to load
+    from core.search.ranking import Candidate, Ranking, Similar
+
+MEMORIES = Scope(kinds=("memory",))
+_MOST_TERMS = 64  # of a text whose neighbours are looked for
 
 
-def search_memories(store: Store, query: str, *, limit: int = 20, folder: object = ALL) -> SearchResult:
-    """Memories that hold the words of `query`, best first.
+def search(
+    store: Store,
+    text: str,
+    *,
+    limit: int = 20,
+    scope: Scope = MEMORIES,
+    settings: ProfileSettings | None = None,
+    meanings: Sequence[Similar] = (),
+) -> SearchResult:
+    """What fits `text` within `scope`, best first; `text` may be anything (`core.search.query`).
 
-    A blank query or `*` gives the whole scope, newest first. `folder` is a path (its subtree), None (uncategorised) or
-    ALL. Memories that hold every word come before those that hold only some. Deterministic: ties go to the newest.
+    A blank query or `*` gives the whole scope, the last changed first. `meanings`: the question among the vectors, as
+    the scorer wants it (`ranking.Task`). Deterministic.
     """
-    if query.strip() in ("", EVERYTHING):
-        everything = store.memories.list(folder)
-        return SearchResult(tuple(_hit(m, "", 0.0) for m in everything[:limit]), len(everything))
-    scores = _scores(store, query)
-    found = sorted(store.memories.shown(scores, folder), key=lambda memory_id: -scores[memory_id])
-    hits = store.memories.get_many(found[:limit])
-    return SearchResult(tuple(_hit(memory, query, round(scores[memory.id], 4)) for memory in hits), len(found))
+    query = parse(text)
+    scope = _narrowed(scope, query)
+    items = store.search.items
+    if query.is_everything:
+        rows = items.newest_in(scope, limit)
+        found = items.items(rows, scope)
+        return SearchResult(_hits(store, query, [(found[row], 0.0) for row in rows]), items.size(scope))
+    ranking = _rank(store, query, scope, settings or ProfileSettings(), meanings)
+    passed = [each for each in ranking.candidates if each.passed]
+    return SearchResult(_hits(store, query, [(each.item, each.total) for each in passed[:limit]]), len(passed))
 
 
-def nearest(store: Store, text: str, limit: int) -> tuple[Memory, ...]:
+def explain(
+    store: Store,
+    text: str,
+    *,
+    scope: Scope = MEMORIES,
+    settings: ProfileSettings | None = None,
+    meanings: Sequence[Similar] = (),
+) -> SearchExplanation:
+    """How `search` comes to its order: every candidate with every part of its score (OM §5.6)."""
+    query, settings = parse(text), settings or ProfileSettings()
+    scope = _narrowed(scope, query)
+    ranking = _rank(store, query, scope, settings, meanings)
+    record = {
+        "query": text,
+        "keywords": list(query.keywords),
+        "scoreMode": str(settings.score_mode),
+        "memoriesInScopeCount": store.search.items.size(scope),
+        **ranking.record,
+        "scoredCount": len(ranking.candidates),
+        "passedThresholdCount": sum(each.passed for each in ranking.candidates),
+    }
+    return SearchExplanation(text, str(settings.scorer), record, _explained(ranking), ranking.dropped_tokens)
+
+
+def nearest(store: Store, text: str, limit: int, meanings: Sequence[Similar] = ()) -> tuple[Memory, ...]:
     """The memories that share most with `text`, best first, filled up with the newest ones.
 
     For the extractor's context, never shown as a search: a small profile is always shown whole, so that nothing is
-    kept twice for want of a common word.
+    kept twice for want of a common word. `text` is only text, whatever is in it.
     """
-    pieces = words.query_pieces(text)
-    rows = store.memories.search_rows(" OR ".join(pieces), limit) if pieces else []
-    found = store.memories.get_many([memory_id for memory_id, _ in rows])
+    query = Query(text, "", (), word_terms(text.replace("*", " "))[:_MOST_TERMS])
+    ids: list[str] = []
+    if query.terms:
+        ranking = _rank(store, query, MEMORIES, ProfileSettings(), meanings)
+        ids = [each.item.id for each in ranking.candidates if each.passed][:limit]
+    found = store.memories.get_many(ids)
     if len(found) < limit:
         known = {memory.id for memory in found}
         newest = store.memories.list(limit=limit)
         found += tuple(memory for memory in newest if memory.id not in known)[: limit - len(found)]
-    return tuple(found)
+    return found
 
 
-def _scores(store: Store, query: str) -> dict[str, float]:
-    terms = words.query_terms(query, prefix_last=True)
-    scores: dict[str, float] = {}
-    if terms:
-        scores = dict(store.memories.search_rows(" OR ".join(terms)))
-        if len(terms) > 1:
-            for memory_id, _ in store.memories.search_rows(" AND ".join(terms)):
-                scores[memory_id] = scores.get(memory_id, 0.0) + _ALL_TERMS_BONUS
-    for memory_id in store.memories.title_contains(query.strip()):
-        scores[memory_id] = scores.get(memory_id, 0.0) + _TITLE_BONUS
-    return scores
-
-
-def _hit(memory: Memory, query: str, score: float) -> SearchHit:
-    return SearchHit(
-        id=memory.id,
-        kind="memory",
-        title=memory.title,
-        snippet=snippet(memory.content, query),
-        folder=memory.folder,
-        tags=memory.tags,
-        score=score,
+def _narrowed(scope: Scope, query: Query) -> Scope:
+    """The scope with what the query itself says."""
+    return replace(
+        scope,
+        folders=(*scope.folders, *query.folders),
+        tags=(*scope.tags, *query.tags),
+        after=max(filter(None, (scope.after, query.after)), default=None),
+        before=min(filter(None, (scope.before, query.before)), default=None),
     )
 
 
-def snippet(content: str, query: str) -> str:
-    """At most SNIPPET characters of `content` on one line, around the first run of `query` that occurs in it."""
-    flat = " ".join(content.split())
-    if len(flat) <= SNIPPET:
-        return flat
-    lowered = flat.casefold()
-    places = [place for run in words.runs(query) if (place := lowered.find(run)) >= 0]
-    start = max(0, min(places, default=0) - SNIPPET // 4)
-    cut = flat[start : start + SNIPPET].strip()
-    return ("…" if start else "") + cut + ("…" if start + SNIPPET < len(flat) else "")
+def _rank(store: Store, query: Query, scope: Scope, settings: ProfileSettings, meanings: Sequence[Similar]) -> Ranking:
+    from core.search.ranking import Task, scorer_of
+
+    weights, mode, least = weights_of(settings), settings.score_mode, settings.min_semantic_similarity
+    return scorer_of(settings.scorer)(Task(store.search, query, scope, weights, mode, least, meanings))
+
+
+def _hits(store: Store, query: Query, found: Sequence[tuple[Item, float]]) -> tuple[SearchHit, ...]:
+    texts = store.search.items.texts(item for item, _ in found)
+    tags = store.search.items.tags(item.id for item, _ in found if item.kind == "memory")
+    hits = []
+    for item, score in found:
+        cut, highlights = snippet(texts.get(item.row, ""), query)
+        hits.append(
+            SearchHit(
+                id=item.id,
+                kind=item.kind,
+                title=item.title,
+                snippet=cut,
+                folder=item.folder,
+                tags=tags.get(item.id, ()),
+                score=round(score, 4),
+                highlights=highlights,
+                parent_id=item.parent_id,
+            )
+        )
+    return tuple(hits)
+
+
+def _explained(ranking: Ranking) -> tuple[SearchCandidate, ...]:
+    titles = {each.item.row: each.item.title for each in ranking.candidates}
+    return tuple(
+        SearchCandidate(
+            id=each.item.id,
+            kind=each.item.kind,
+            title=each.item.title,
+            folder=each.item.folder,
+            scores={name: round(value, 6) for name, value in each.scores.items()},
+            total=round(each.total, 6),
+            passed=each.passed,
+            reason=_reason(each),
+            tokens=ranking.tokens_of(each),
+            edges=tuple(
+                WalkedEdge(titles.get(walk.row, ""), walk.kind, walk.hops, round(walk.gain, 6)) for walk in each.walks
+            ),
+        )
+        for each in ranking.candidates
+    )
+
+
+def _reason(candidate: Candidate) -> str:
+    later = "; below the others, for something later replaced it" if candidate.item.superseded else ""
+    return candidate.reason + later

@@ -1,80 +1,107 @@
-"""The full-text index over memories: one row of prepared words for each live memory."""
+"""Keeps the search index in step: memories in the transaction that writes them, messages later, a slice at a time."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Sequence
 
+from core.model import Memory
 from core.store.database import Database
 from core.store.memory_rows import read_memories
 from core.store.rows import id_list
+from core.store.search.index import IndexText, SearchIndex
 
-TITLE_WEIGHT, CONTENT_WEIGHT, TAGS_WEIGHT = 4.0, 1.0, 2.0
-
-_Row = tuple[str, str, str]  # prepared words of title, content, and tags with aliases and folder
+SLICE = 64  # items that are indexed at once, so that nothing waits long for it
 
 
 class SearchRows:
-    """`words` prepares a text for the index: its search words joined by spaces."""
-
-    def __init__(self, db: Database, words: Callable[[str], str]) -> None:
+    def __init__(self, db: Database, index: SearchIndex) -> None:
         self._db = db
-        self._words = words
+        self._index = index
+        self.forget = index.forget
+        self.remove_parts = index.remove_parts
 
     def refresh(self, memory_ids: Iterable[str]) -> None:
         """Bring the rows of these memories in step; those in the trash or gone lose theirs."""
-        ids = id_list(memory_ids)
-        chosen = "memory_id IN (SELECT value FROM json_each(?))"
-        self._db.run(
-            f"DELETE FROM memory_words WHERE rowid IN (SELECT rowid FROM memory_word_rows WHERE {chosen})", (ids,)
-        )
-        self._db.run(f"DELETE FROM memory_word_rows WHERE {chosen}", (ids,))
-        for memory_id, row in self._wanted("AND id IN (SELECT value FROM json_each(?))", ids).items():
-            self._db.run("INSERT INTO memory_word_rows (memory_id) VALUES (?)", (memory_id,))
-            self._db.run(
-                "INSERT INTO memory_words (rowid, title, content, tags) VALUES (last_insert_rowid(), ?, ?, ?)", row
+        ids = list(memory_ids)
+        wanted = self._wanted("AND id IN (SELECT value FROM json_each(?))", id_list(ids))
+        self._index.put(wanted)
+        live = {text.item_id for text in wanted}
+        if gone := [memory_id for memory_id in ids if memory_id not in live]:
+            self._index.remove("memory", gone)
+
+    def waiting(self) -> int:
+        """How many items still have to be indexed."""
+        return int(self._db.value("SELECT count(*) FROM search_waiting"))
+
+    def catch_up(self, most: int = SLICE) -> int:
+        """Index at most `most` of the items that wait, in one transaction; returns how many there were."""
+        waiting = self._db.all("SELECT kind, item_id FROM search_waiting LIMIT ?", (most,))
+        if not waiting:
+            return 0
+        with self._db.atomic():
+            self.refresh(row["item_id"] for row in waiting if row["kind"] == "memory")
+            messages = [row["item_id"] for row in waiting if row["kind"] == "message"]
+            self._index.put(self._messages(messages))
+            self._db.run_many(
+                "DELETE FROM search_waiting WHERE kind = ? AND item_id = ?", [tuple(row) for row in waiting]
             )
-
-    def forget(self) -> None:
-        """Rewrite the index without the words of deleted rows, which it otherwise keeps for a while."""
-        self._db.run("INSERT INTO memory_words (memory_words) VALUES ('optimize')")
-
-    def find(self, match: str, limit: int | None = None) -> list[tuple[str, float]]:
-        """Memory ids with their BM25 score, the best (highest) first.
-
-        `match` is an FTS5 expression over prepared words. A hit in the title counts most, then in
-        tags, aliases and folder.
-        """
-        rows = self._db.all(
-            "SELECT r.memory_id, -bm25(memory_words, ?, ?, ?) AS score "
-            "FROM memory_words JOIN memory_word_rows r ON r.rowid = memory_words.rowid "
-            "WHERE memory_words MATCH ? ORDER BY score DESC, r.memory_id LIMIT ?",
-            (TITLE_WEIGHT, CONTENT_WEIGHT, TAGS_WEIGHT, match, -1 if limit is None else limit),
-        )
-        return [(row["memory_id"], row["score"]) for row in rows]
+        return len(waiting)
 
     def out_of_step(self) -> set[str]:
-        """Ids of memories whose row is missing, outdated or left over."""
-        wanted = self._wanted()
-        rows = self._db.all(
-            "SELECT r.memory_id, w.title, w.content, w.tags FROM memory_word_rows r "
-            "LEFT JOIN memory_words w ON w.rowid = r.rowid"
-        )
-        stored = {row["memory_id"]: (row["title"], row["content"], row["tags"]) for row in rows}
-        everything = wanted.keys() | stored.keys()
+        """Ids of memories whose row is missing, outdated or left over, those that wait left aside."""
+        wanted = {text.item_id: self._index.prepared(text) for text in self._wanted()}
+        stored = self._index.stored("memory")
+        late = {row[0] for row in self._db.all("SELECT item_id FROM search_waiting WHERE kind = 'memory'")}
+        everything = (wanted.keys() | stored.keys()) - late
         return {memory_id for memory_id in everything if wanted.get(memory_id) != stored.get(memory_id)}
 
     def rebuild(self) -> None:
-        self._db.run("DELETE FROM memory_words")
-        self._db.run("DELETE FROM memory_word_rows")
-        self.refresh(row["id"] for row in self._db.all("SELECT id FROM memories"))
+        """Index all memories anew; messages are left to `catch_up`."""
+        self._index.clear()
+        known = "SELECT id FROM memories UNION SELECT item_id FROM search_items WHERE kind = 'memory'"
+        self.refresh(row["id"] for row in self._db.all(known))
+        self._db.run(
+            "INSERT OR IGNORE INTO search_waiting (kind, item_id) "
+            "SELECT 'message', id FROM messages WHERE kind = 'said' AND role IN ('user', 'assistant')"
+        )
 
-    def _wanted(self, chosen: str = "", *parameters: str) -> dict[str, _Row]:
-        memories = read_memories(self._db, f"deleted_at IS NULL {chosen}", parameters)
-        return {
-            memory.id: (
-                self._words(memory.title),
-                self._words(memory.content),
-                self._words(" ".join((*memory.tags, *memory.aliases, memory.folder or ""))),
+    def _wanted(self, chosen: str = "", *parameters: str) -> list[IndexText]:
+        return [_text_of(memory) for memory in read_memories(self._db, f"deleted_at IS NULL {chosen}", parameters)]
+
+    def _messages(self, message_ids: Sequence[str]) -> list[IndexText]:
+        """A message is also found by the day it was sent and by who said it."""
+        rows = self._db.all(
+            "SELECT id, conversation_id, position, name, text, "
+            "date(coalesce(sent_at, 0) / 1000 + 60 * coalesce(utc_offset, 0), 'unixepoch') AS day, sent_at "
+            "FROM messages WHERE id IN (SELECT value FROM json_each(?))",
+            (id_list(message_ids),),
+        )
+        return [
+            IndexText(
+                "message",
+                row["id"],
+                "",
+                " ".join((*(_day_words(row["day"]) if row["sent_at"] else ()), row["name"] or "", row["text"])),
+                parent_id=row["conversation_id"],
+                position=row["position"],
             )
-            for memory in memories
-        }
+            for row in rows
+        ]
+
+
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+
+
+def _day_words(day: str) -> tuple[str, ...]:
+    """`2023-05-08` as people write it: `8 May 2023 2023年5月8日`."""
+    year, month, of_month = (int(part) for part in day.split("-"))
+    return (str(of_month), _MONTHS[month - 1], str(year), f"{year}年{month}月{of_month}日")
+
+
+def _text_of(memory: Memory) -> IndexText:
+    tags = " ".join((*memory.tags, *memory.aliases, memory.folder or ""))
+    names = (memory.title, *memory.aliases)
+    return IndexText("memory", memory.id, memory.title, memory.content, tags, names)

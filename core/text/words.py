@@ -1,27 +1,38 @@
 """Words of a text as the search index holds them, for every script, without a dictionary.
 
-Latin, digit and other alphabetic runs stay whole and end where the script changes (`重跑gen-itgc后` has `gen` and
-`itgc`); Chinese, Japanese and Korean runs become single characters and pairs. Stemming and accents are left to the
-index's own tokeniser. Measured best of the dictionary-free choices for Chinese recall (DESIGN, "Search").
+Alphabetic and digit runs stay whole and end where the script changes (`重跑gen-itgc后` has `gen` and `itgc`), lose
+their accents and, when they are English letters, their endings (Snowball). Runs of scripts written without spaces
+(Chinese, Japanese, Korean, Thai …) become single characters and pairs: of the ways without a dictionary the one with
+the best recall for Chinese (`benchmarks/retrieval`).
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 _CJK = (
     "\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff"
     "\U00020000-\U0003fffd"
 )
-_RUN = re.compile(f"[{_CJK}]+|(?:(?![{_CJK}_])\\w)+")
-_IS_CJK = re.compile(f"[{_CJK}]")
+_UNSPACED = _CJK + "\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff"
+# Vowel signs and accents belong to the word they stand in, though Unicode does not call them letters.
+_MARKS = "\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u0900-\u0dff"
+_RUN = re.compile(f"[{_UNSPACED}]+|(?:(?![{_UNSPACED}_])[\\w{_MARKS}])+")
+_IS_CJK = re.compile(f"[{_UNSPACED}]")
+_ACCENT = re.compile("[\u0300-\u036f]")
+_ENGLISH = re.compile("[a-z]{3,}")
 
 # Words of a question that say nothing about its subject. Only dropped from queries, never from the index.
 _ENGLISH_STOP_WORDS = """
 a an and are as at be been but by can could did do does for from had has have he her hers him his how i if in into is it
-its me my of on or our she should so than that the their them then there these they this those to was we were what when
-where which who whom whose why will with would you your
+its me my not of on or our s she should so t than that the their them then there these they this those to was we were
+what when where which who whom whose why will with would you your
 """
 _STOP_WORDS = frozenset(_ENGLISH_STOP_WORDS.split())
 _STOP_CHARACTERS = frozenset("的了是在我你他她它们和与也就都而及吗呢吧啊这那有不个")
@@ -33,61 +44,63 @@ def normalise(text: str) -> str:
 
 
 def runs(text: str) -> list[str]:
-    """The normalised runs of `text` in order; each is either wholly CJK or without any CJK character."""
+    """The normalised runs of `text` in order; each is either wholly of unspaced scripts or without any of them."""
     return _RUN.findall(normalise(text))
 
 
+def run_places(text: str) -> list[tuple[int, int]]:
+    """(start, end) of every run of `text` as it is written."""
+    return [match.span() for match in _RUN.finditer(text)]
+
+
 def is_cjk(run: str) -> bool:
+    """Whether the run is of a script written without spaces."""
     return bool(_IS_CJK.match(run))
 
 
-def _pairs(run: str) -> list[str]:
+def is_stop_word(run: str) -> bool:
+    return run in _STOP_WORDS or run in _STOP_CHARACTERS
+
+
+def plain(text: str) -> str:
+    """`text` normalised and without accents, character by character: for comparing texts as written."""
+    folded = normalise(text)
+    if folded.isascii():
+        return folded
+    return unicodedata.normalize("NFC", _ACCENT.sub("", unicodedata.normalize("NFD", folded)))
+
+
+def pairs(run: str) -> list[str]:
     return [run[i : i + 2] for i in range(len(run) - 1)]
 
 
-def index_text(text: str) -> str:
-    """`text` as it goes into the index: words joined by spaces; a CJK run as its characters, then its pairs."""
+def index_words(text: str) -> list[str]:
+    """The words of `text` as the index holds them; an unspaced run as its characters, then its pairs."""
     words: list[str] = []
     for run in runs(text):
         if is_cjk(run):
             words += run
-            words += _pairs(run)
-        else:
-            words.append(run)
-    return " ".join(words)
+            words += pairs(run)
+        elif word := stem(run):
+            words.append(word)
+    return words
 
 
-def _quoted(words: list[str]) -> str:
-    return '"' + " ".join(words) + '"'
+def index_text(text: str) -> str:
+    """The words of `text`, joined by spaces."""
+    return " ".join(index_words(text))
 
 
-def query_terms(text: str, *, prefix_last: bool = False) -> list[str]:
-    """The query as index expressions, one per run of the text, without stop words unless nothing else is left.
-
-    A CJK run of two or more characters is the phrase of its pairs, so that it only hits where the characters stand
-    together. With `prefix_last` the last alphabetic run also matches the words it begins (search as you type).
-    """
-    found = runs(text)
-    kept = [run for run in found if run not in _STOP_WORDS and run not in _STOP_CHARACTERS] or found
-    terms = []
-    for run in dict.fromkeys(kept):
-        if is_cjk(run):
-            terms.append(_quoted(_pairs(run) or [run]))
-        elif prefix_last and run == found[-1]:
-            terms.append(_quoted([run]) + "*")
-        else:
-            terms.append(_quoted([run]))
-    return terms
+@lru_cache(maxsize=1 << 16)
+def stem(run: str) -> str:
+    """An alphabetic run without accents and English endings: `running` and `runs` are `run`."""
+    bare = run if run.isascii() else plain(run)
+    return _stemmer()(bare) if _ENGLISH.fullmatch(bare) else bare
 
 
-def query_pieces(text: str, *, most: int = 64) -> list[str]:
-    """The query in its smallest meaningful words, for "anything like this": alphabetic words and CJK pairs, at most
-    `most` of them, in order of appearance."""
-    pieces: dict[str, None] = {}
-    for run in runs(text):
-        for word in (_pairs(run) or [run]) if is_cjk(run) else [run]:
-            if word not in _STOP_WORDS and word not in _STOP_CHARACTERS:
-                pieces[_quoted([word])] = None
-        if len(pieces) >= most:
-            break
-    return list(pieces)[:most]
+@cache
+def _stemmer() -> Callable[[str], str]:
+    from snowballstemmer import stemmer  # type: ignore[import-untyped]
+
+    stem_word: Callable[[str], str] = stemmer("english").stemWord
+    return stem_word

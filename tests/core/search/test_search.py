@@ -11,9 +11,12 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from core.model import Memory
-from core.search.search import SNIPPET, nearest, search_memories, snippet
+from core.search.query import parse, word_terms
+from core.search.search import nearest, search
+from core.search.snippet import SNIPPET, snippet
 from core.store import Store
-from core.text.words import index_text, query_terms
+from core.store.search import Scope
+from core.text.words import index_text
 
 
 @pytest.fixture
@@ -29,7 +32,7 @@ def remember(store: Store, title: str, content: str = "something", folder: str |
 
 
 def titles(store: Store, query: str, **scope: object) -> list[str]:
-    return [hit.title for hit in search_memories(store, query, **scope).hits]
+    return [hit.title for hit in search(store, query, scope=Scope(kinds=("memory",), **scope)).hits]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -56,7 +59,7 @@ def test_a_word_is_found_in_any_script(store: Store, title: str, query: str) -> 
 
 def test_words_of_the_content_are_found_and_shown_in_the_snippet(store: Store) -> None:
     remember(store, "Storage", "word " * 100 + "chosen because of the lighthouse " + "word " * 100)
-    (hit,) = search_memories(store, "lighthouse").hits
+    (hit,) = search(store, "lighthouse").hits
     assert "lighthouse" in hit.snippet
     assert len(hit.snippet) <= SNIPPET + 2
 
@@ -71,14 +74,14 @@ def test_a_memory_with_every_word_comes_before_one_with_some(store: Store) -> No
 
 def test_nothing_in_common_finds_nothing(store: Store) -> None:
     remember(store, "Garden plan")
-    assert search_memories(store, "zeppelin").total == 0
+    assert search(store, "zeppelin").total == 0
 
 
 def test_a_blank_query_and_a_star_give_the_whole_scope(store: Store) -> None:
     remember(store, "One", folder="Work/App")
     remember(store, "Two", folder="Workshop")
     remember(store, "Three")
-    assert search_memories(store, "  ").total == 3
+    assert search(store, "  ").total == 3
     assert titles(store, "*", folder="Work") == ["One"]
     assert titles(store, "", folder=None) == ["Three"]
 
@@ -92,14 +95,14 @@ def test_a_search_stays_inside_its_folder(store: Store) -> None:
 def test_the_limit_cuts_the_hits_but_not_the_total(store: Store) -> None:
     for number in range(5):
         remember(store, f"Garden {number}")
-    found = search_memories(store, "garden", limit=2)
+    found = search(store, "garden", limit=2)
     assert (len(found.hits), found.total) == (2, 5)
 
 
 def test_query_syntax_of_the_index_is_only_text(store: Store) -> None:
     remember(store, "Garden plan")
     for query in ('"', "AND", "garden AND", "NEAR(garden", "title:garden", "gar*den -plan", "garden^", "((("):
-        search_memories(store, query)
+        search(store, query)
 
 
 def test_nearest_puts_what_shares_words_first_and_fills_up_with_the_newest(store: Store) -> None:
@@ -112,16 +115,17 @@ def test_nearest_puts_what_shares_words_first_and_fills_up_with_the_newest(store
 
 
 def test_stop_words_are_only_dropped_when_something_is_left() -> None:
-    assert query_terms("where is the garden") == ['"garden"']
-    assert query_terms("the who") == ['"the"', '"who"']
+    assert [term.label for term in word_terms("where is the garden")] == ["garden"]
+    assert [term.label for term in word_terms("the who")] == ["the", "who"]
 
 
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(text=st.text(max_size=60))
 def test_any_text_can_be_searched_for(store: Store, text: str) -> None:
-    search_memories(store, text)
+    search(store, text)
     nearest(store, text, 15)
-    assert len(snippet(text * 10, text)) <= SNIPPET + 2
+    cut, highlights = snippet(text * 10, parse(text))
+    assert len(cut) <= SNIPPET + 2 and all(0 <= start < end <= len(cut) for start, end in highlights)
 
 
 def test_everything_that_fits_is_counted_and_a_folder_is_searched_whole(store: Store) -> None:
@@ -129,6 +133,6 @@ def test_everything_that_fits_is_counted_and_a_folder_is_searched_whole(store: S
         for number in range(700):
             folder = "Rare/Teas" if number % 10 == 0 else "Common"
             store.memories.insert(Memory(id="", title=f"Note {number}", content="oolong tea", folder=folder))
-    assert search_memories(store, "oolong", limit=5).total == 700
-    rare = search_memories(store, "oolong tea", limit=5, folder="Rare")
+    assert search(store, "oolong", limit=5).total == 700
+    rare = search(store, "oolong tea", limit=5, scope=Scope(kinds=("memory",), folder="Rare"))
     assert rare.total == 70 and {hit.folder for hit in rare.hits} == {"Rare/Teas"}

@@ -1,0 +1,1 @@
+"""How well search finds the right item: LoCoMo (English dialog turns) and CMRC (Chinese sentences)."""

@@ -1,0 +1,173 @@
+"""What a ranking needs to know of the items it has found, and which other items stand next to them."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from datetime import datetime
+
+from core.store.database import Database
+from core.store.rows import ms
+from core.store.search.scope import ITEMS, SUPERSEDED, TIME, Scope
+
+_COLUMNS = (
+    "i.row, i.kind, i.item_id, i.parent_id, i.position, m.title, m.folder, m.importance, m.credibility, "
+    f"coalesce(m.updated_at, {TIME}) AS changed, c.title AS conversation, "
+    "g.name, g.role"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """`title`: the memory's, or that of the conversation or document the item is a part of. `changed` in epoch
+    milliseconds (0: unknown). `speaker`: who said a message."""
+
+    row: int
+    kind: str
+    id: str
+    parent_id: str | None
+    position: int | None
+    title: str
+    folder: str | None
+    importance: float
+    credibility: float
+    changed: int
+    superseded: bool
+    speaker: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Edge:
+    """Two items that stand next to each other: `link` with its type and weight, or `turn` (the message before or
+    after, weight 1)."""
+
+    source: int
+    target: int
+    kind: str
+    weight: float
+
+
+class ItemRows:
+    def __init__(self, db: Database, clock: Callable[[], datetime]) -> None:
+        self._db = db
+        self._clock = clock
+
+    def items(self, rows: Iterable[int], scope: Scope) -> dict[int, Item]:
+        """Row → item, of those among `rows` that belong to the scope."""
+        now = ms(self._clock())
+        condition, values = scope.condition(now)
+        found = self._db.all(
+            f"SELECT {_COLUMNS}, {SUPERSEDED.format(now=now)} AS superseded FROM {ITEMS} "
+            f"WHERE i.row IN (SELECT value FROM json_each(?)) AND {condition}",
+            (_numbers(rows), *values),
+        )
+        return {row["row"]: _item(row) for row in found}
+
+    def within(self, rows: Iterable[int], scope: Scope) -> set[int]:
+        """Those of `rows` that belong to the scope."""
+        condition, values = scope.condition(ms(self._clock()))
+        found = self._db.all(
+            f"SELECT i.row FROM {ITEMS} WHERE i.row IN (SELECT value FROM json_each(?)) AND {condition}",
+            (_numbers(rows), *values),
+        )
+        return {row[0] for row in found}
+
+    def any_hidden(self) -> bool:
+        """Whether some memory is archived, which an open scope leaves out."""
+        return bool(self._db.value("SELECT EXISTS (SELECT 1 FROM memories WHERE archived)"))
+
+    def all_in(self, scope: Scope) -> list[int]:
+        """The rows of a scope in ascending order."""
+        condition, values = scope.condition(ms(self._clock()))
+        return [row[0] for row in self._db.all(f"SELECT i.row FROM {ITEMS} WHERE {condition} ORDER BY i.row", values)]
+
+    def newest_in(self, scope: Scope, limit: int) -> list[int]:
+        """At most `limit` rows of a scope, the last changed first."""
+        condition, values = scope.condition(ms(self._clock()))
+        found = self._db.all(
+            f"SELECT i.row FROM {ITEMS} WHERE {condition} "
+            f"ORDER BY coalesce(m.updated_at, {TIME}) DESC, i.kind, i.item_id LIMIT ?",
+            (*values, limit),
+        )
+        return [row[0] for row in found]
+
+    def texts(self, items: Iterable[Item]) -> dict[int, str]:
+        """Row → the whole text of an item: content of a memory or chunk, text of a message."""
+        rows = self._db.all(
+            "SELECT i.row, coalesce(g.text, m.content) FROM search_items i "
+            "LEFT JOIN memories m ON i.kind = 'memory' AND m.id = i.item_id "
+            "LEFT JOIN messages g ON i.kind = 'message' AND g.id = i.item_id "
+            "WHERE i.row IN (SELECT value FROM json_each(?))",
+            (_numbers(item.row for item in items),),
+        )
+        return {row[0]: row[1] or "" for row in rows}
+
+    def size(self, scope: Scope) -> int:
+        condition, values = scope.condition(ms(self._clock()))
+        return int(self._db.value(f"SELECT count(*) FROM {ITEMS} WHERE {condition}", values))
+
+    def sample(self, kinds: Iterable[str], most: int) -> list[int]:
+        """At most `most` rows of these kinds, chosen by id: the same ones in whatever order items came in."""
+        rows: list[int] = []
+        for kind in kinds:
+            found = self._db.all("SELECT row FROM search_items WHERE kind = ? ORDER BY item_id LIMIT ?", (kind, most))
+            rows += [row[0] for row in found]
+        return rows
+
+    def tags(self, memory_ids: Iterable[str]) -> dict[str, tuple[str, ...]]:
+        """Memory → its tags in order."""
+        rows = self._db.all(
+            "SELECT memory_id, tag FROM memory_tags WHERE memory_id IN (SELECT value FROM json_each(?)) "
+            "ORDER BY memory_id, position",
+            (json.dumps(list(memory_ids)),),
+        )
+        found: dict[str, tuple[str, ...]] = {}
+        for memory_id, tag in rows:
+            found[memory_id] = (*found.get(memory_id, ()), tag)
+        return found
+
+    def edges(self, rows: Iterable[int]) -> list[Edge]:
+        """Every link and neighbouring turn that starts or ends at one of these rows, once for each end among them;
+        `source` is always that end."""
+        numbers = _numbers(rows)
+        linked = self._db.all(
+            "WITH chosen AS (SELECT row, item_id FROM search_items "
+            "WHERE kind = 'memory' AND row IN (SELECT value FROM json_each(?))) "
+            "SELECT chosen.row AS source, o.row AS target, l.weight FROM chosen "
+            "JOIN links l ON l.source_id = chosen.item_id "
+            "JOIN search_items o ON o.kind = 'memory' AND o.item_id = l.target_id AND o.row <> chosen.row UNION ALL "
+            "SELECT chosen.row, o.row, l.weight FROM chosen JOIN links l ON l.target_id = chosen.item_id "
+            "JOIN search_items o ON o.kind = 'memory' AND o.item_id = l.source_id AND o.row <> chosen.row",
+            (numbers,),
+        )
+        turns = self._db.all(
+            "SELECT i.row AS source, n.row AS target FROM search_items i JOIN search_items n "
+            "ON n.parent_id = i.parent_id AND n.position IN (i.position - 1, i.position + 1) "
+            "WHERE i.kind <> 'memory' AND i.row IN (SELECT value FROM json_each(?))",
+            (numbers,),
+        )
+        edges = [Edge(row["source"], row["target"], "link", row["weight"]) for row in linked]
+        return edges + [Edge(row["source"], row["target"], "turn", 1.0) for row in turns]
+
+
+def _numbers(rows: Iterable[int]) -> str:
+    return json.dumps([int(row) for row in rows])
+
+
+def _item(row: sqlite3.Row) -> Item:
+    return Item(
+        row=row["row"],
+        kind=row["kind"],
+        id=row["item_id"],
+        parent_id=row["parent_id"],
+        position=row["position"],
+        title=row["title"] or row["conversation"] or "",
+        folder=row["folder"],
+        importance=0.5 if row["importance"] is None else row["importance"],
+        credibility=0.5 if row["credibility"] is None else row["credibility"],
+        changed=row["changed"] or 0,
+        superseded=bool(row["superseded"]),
+        speaker=row["name"] or row["role"] or "",
+    )
