@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import threading
 import time
 from collections import deque
@@ -26,6 +27,8 @@ class Say:
     content: str | list[dict[str, Any]] | None = None
     reasoning: str = ""
     tool_arguments: str = ""
+    tool_name: str = "answer"
+    headers: dict[str, str] = field(default_factory=dict)
     refusal: str = ""
     finish_reason: str = "stop"
     input_tokens: int = 100
@@ -66,7 +69,8 @@ class FakeOpenAIServer:
     """Use as a context manager. `script(...)` queues replies; `requests` records the bodies received, in order.
 
     A request whose `response_format` is in `refused_formats`, or that carries a parameter in `refused_parameters`, is
-    answered with status 400 and does not use up a scripted reply.
+    answered with status 400 and does not use up a scripted reply. Requests for embeddings are answered with vectors of
+    `embedding_dimension` numbers when nothing else is scripted.
     """
 
     def __init__(self) -> None:
@@ -76,6 +80,7 @@ class FakeOpenAIServer:
         self.models_page = ""  # sent instead of the list of models
         self.refused_formats: set[str] = set()
         self.refused_parameters: set[str] = set()
+        self.embedding_dimension = 8
         self.stopping = threading.Event()
         self.asked = threading.Event()
         self._replies: deque[Scripted] = deque()
@@ -140,6 +145,8 @@ def _handler_for(server: FakeOpenAIServer) -> type[BaseHTTPRequestHandler]:
             server.headers.append(self.headers)
             server.asked.set()
             reply = server.next_reply(body)
+            if self.path.endswith("/embeddings") and isinstance(reply, Fail) and reply.status == 418:
+                reply = Raw(json.dumps(_embeddings(body, server.embedding_dimension)))
             match reply:
                 case Drop():
                     self.close_connection = True
@@ -157,11 +164,13 @@ def _handler_for(server: FakeOpenAIServer) -> type[BaseHTTPRequestHandler]:
                 return
             time.sleep(reply.delay)
             if not streamed:
-                self._send(200, json.dumps(_completion(reply)))
+                self._send(200, json.dumps(_completion(reply)), headers=reply.headers)
                 return
             self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
             self.send_header("Connection", "close")
+            for name, value in reply.headers.items():
+                self.send_header(name, value)
             self.end_headers()
             self.close_connection = True
             for chunk in _chunks(reply)[: reply.cut_after]:
@@ -188,6 +197,14 @@ def _handler_for(server: FakeOpenAIServer) -> type[BaseHTTPRequestHandler]:
     return Handler
 
 
+def _embeddings(body: dict[str, Any], dimension: int) -> dict[str, Any]:
+    """A direction of its own for every text, the same each time."""
+    texts = body["input"] if isinstance(body["input"], list) else [body["input"]]
+    vectors = [[random.Random(f"{text} {place}").gauss(0, 1) for place in range(dimension)] for text in texts]
+    data = [{"object": "embedding", "index": index, "embedding": vector} for index, vector in enumerate(vectors)]
+    return {"object": "list", "model": body["model"], "data": data}
+
+
 def _usage(reply: Say) -> dict[str, int]:
     return {
         "prompt_tokens": reply.input_tokens,
@@ -203,13 +220,13 @@ def _completion(reply: Say) -> dict[str, Any]:
     if reply.refusal:
         message["refusal"] = reply.refusal
     if reply.tool_arguments:
-        message["tool_calls"] = [_tool_call(reply.tool_arguments)]
+        message["tool_calls"] = [_tool_call(reply.tool_arguments, reply.tool_name)]
     choice = {"index": 0, "message": message, "finish_reason": reply.finish_reason}
     return {"id": "x", "object": "chat.completion", "created": 0, "choices": [choice], "usage": _usage(reply)}
 
 
-def _tool_call(arguments: str) -> dict[str, Any]:
-    return {"index": 0, "id": "c", "type": "function", "function": {"name": "answer", "arguments": arguments}}
+def _tool_call(arguments: str, name: str) -> dict[str, Any]:
+    return {"index": 0, "id": "c", "type": "function", "function": {"name": name, "arguments": arguments}}
 
 
 def _chunks(reply: Say) -> list[dict[str, Any]]:
@@ -219,7 +236,7 @@ def _chunks(reply: Say) -> list[dict[str, Any]]:
         deltas += [{"content": piece} for piece in _pieces(reply.content)]
     elif reply.content:
         deltas += [{"content": [part]} for part in reply.content]
-    deltas += [{"tool_calls": [_tool_call(piece)]} for piece in _pieces(reply.tool_arguments)]
+    deltas += [{"tool_calls": [_tool_call(piece, reply.tool_name)]} for piece in _pieces(reply.tool_arguments)]
     deltas += [{"refusal": piece} for piece in _pieces(reply.refusal)]
     chunks = [_chunk([{"index": 0, "delta": delta, "finish_reason": None}]) for delta in deltas]
     chunks.append(_chunk([{"index": 0, "delta": {}, "finish_reason": reply.finish_reason}]))

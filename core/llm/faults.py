@@ -58,6 +58,16 @@ def retry_after(headers: Mapping[str, str], now: datetime) -> float | None:
         return None
 
 
+def rate_used(headers: Mapping[str, str]) -> tuple[float | None, float | None]:
+    """Percent used of the server's limits on (requests, tokens), from `x-ratelimit-*`; None where it names none."""
+    used: list[float | None] = []
+    for name in ("requests", "tokens"):
+        limit, left = (headers.get(f"x-ratelimit-{kind}-{name}", "").strip() for kind in ("limit", "remaining"))
+        known = re.fullmatch(r"\d{1,15}", limit) and re.fullmatch(r"\d{1,15}", left) and int(limit)
+        used.append(100 - 100 * int(left) / int(limit) if known else None)
+    return used[0], used[1]
+
+
 class Patience:
     """Waits 1, 2, 4, 8 … seconds, or as long as the server asks, at most `retries` times."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import MutableMapping
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from core.llm.ports import ChatRequest
@@ -45,11 +45,13 @@ def parameters(request: ChatRequest, settings: ModelSettings, support: Support) 
         "temperature": settings.temperature,
         "max_tokens": limit,
         "stream_options": {"include_usage": True},
-        **_thinking(settings.thinking),
+        **_thinking(_level(request, settings)),
     }
     sent = {name: value for name, value in wanted.items() if name not in support.refused}
     if "max_tokens" in support.refused:
         sent["max_completion_tokens"] = limit  # the newer name of the same limit
+    if request.tools:
+        sent["tools"] = [{"type": "function", "function": asdict(tool)} for tool in request.tools]
     if request.schema is not None and support.format == "json_schema":
         schema = {"name": "answer", "strict": True, "schema": request.schema}
         sent["response_format"] = {"type": "json_schema", "json_schema": schema}
@@ -69,6 +71,11 @@ def step_down(support: Support, sent: JsonObject, complaint: str) -> Support | N
     if extras := [name for name in optional if name != "max_tokens"]:
         return replace(support, refused=support.refused.union(extras))
     return None
+
+
+def _level(request: ChatRequest, settings: ModelSettings) -> Thinking:
+    """What a person has set comes before what a request would like."""
+    return settings.thinking if settings.thinking is not Thinking.AUTO else request.thinking or Thinking.AUTO
 
 
 def _thinking(level: Thinking) -> JsonObject:

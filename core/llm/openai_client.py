@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, MutableMapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from importlib import import_module
@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.errors import ModelRefusedAccess, ModelTrouble, ModelUnreachable, RateLimited
 from core.llm import ladder
-from core.llm.faults import BadRequest, Patience, ServerFault, fault_of
-from core.llm.ports import ChatMessage, ChatReply, ChatRequest
+from core.llm.faults import BadRequest, Patience, ServerFault, fault_of, rate_used
+from core.llm.ports import NETWORK_RETRIES, ChatMessage, ChatReply, ChatRequest
 from core.llm.wire import ReplyBuilder, error_in
 from core.model import JsonObject, Role
 from core.settings import ModelChoice
@@ -35,8 +35,93 @@ class ConnectionTest:
     trouble: ModelTrouble | None = None
 
 
-class OpenAIChatModel:
-    """Use on one event loop. `memory` keeps what each endpoint and model supports; persist it."""
+class _Endpoint:
+    """The connection to `choice.base_url`. Use on one event loop."""
+
+    def __init__(self, choice: ModelChoice, *, sleep: Callable[[float], Awaitable[object]] = asyncio.sleep) -> None:
+        self._choice = choice
+        self._sleep = sleep
+        self._opened: AsyncOpenAI | None = None
+
+    @property
+    def name(self) -> str:
+        return self._choice.model
+
+    @property
+    def host(self) -> str:
+        return self._choice.host
+
+    async def close(self) -> None:
+        """Close the connections. Safe to call twice."""
+        if self._opened is not None:
+            await self._opened.close()
+            self._opened = None
+
+    def _client(self) -> AsyncOpenAI:
+        if self._opened is None:
+            from openai import AsyncOpenAI, Timeout
+
+            key = self._choice.key
+            self._opened = AsyncOpenAI(
+                base_url=self._choice.base_url,
+                # Local servers need no key, but the client insists; without one it takes the environment's.
+                api_key=key.get_secret_value() if key else "none",
+                timeout=Timeout(self._choice.settings.timeout_seconds, connect=CONNECT_SECONDS),
+                max_retries=0,
+            )
+        return self._opened
+
+    def _checked(self, text: str) -> JsonObject:
+        """A JSON object of the reply. ModelTrouble when it is none, or says that something went wrong."""
+        host = self._choice.host
+        try:
+            payload = json.loads(text)
+        except ValueError:
+            payload = None
+        if not isinstance(payload, dict):
+            raise ModelTrouble(
+                f"{host} answered with something that is no model's reply, such as a web page.",
+                "Check the address; it usually ends in /v1.",
+            )
+        if wrong := error_in(payload):
+            raise self._fault(*wrong, {})
+        return payload
+
+    def _fault(self, status: int, complaint: str, headers: Mapping[str, str]) -> ModelTrouble:
+        """Some servers quote the key in their complaint; it must not reach a screen or a log."""
+        if key := self._choice.key:
+            complaint = complaint.replace(key.get_secret_value(), "…")
+        return fault_of(status, complaint, headers, host=self._choice.host, model=self.name)
+
+    @contextmanager
+    def _faults(self) -> Iterator[None]:
+        """Foreign errors become ours."""
+        import openai
+
+        http = _http()  # in mid-stream its own errors come through
+        host = self._choice.host
+        try:
+            yield
+        except (openai.APITimeoutError, http.TimeoutException) as error:
+            seconds = self._choice.settings.timeout_seconds
+            raise ModelUnreachable(
+                f"{host} did not answer within {seconds} seconds.", "Allow more time in the model settings."
+            ) from error
+        except (openai.APIConnectionError, http.HTTPError) as error:
+            raise ModelUnreachable(
+                f"There is no connection to {host}.", "Is the server running, and the address right?"
+            ) from error
+        except UnicodeEncodeError as error:
+            raise ModelRefusedAccess(
+                f"The API key for {host} holds characters no key has.", "Copy the key again."
+            ) from error
+        except openai.APIStatusError as error:
+            complaint = _complaint(error.body) or error.response.text
+            raise self._fault(error.status_code, complaint, error.response.headers) from error
+
+
+class OpenAIChatModel(_Endpoint):
+    """`memory` keeps what each endpoint and model supports; persist it."""
 
     def __init__(
         self,
@@ -45,14 +130,8 @@ class OpenAIChatModel:
         *,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
     ) -> None:
-        self._choice = choice
+        super().__init__(choice, sleep=sleep)
         self._memory = memory
-        self._sleep = sleep
-        self._opened: AsyncOpenAI | None = None
-
-    @property
-    def name(self) -> str:
-        return self._choice.model
 
     @property
     def max_output_tokens(self) -> int:
@@ -66,7 +145,7 @@ class OpenAIChatModel:
         while True:
             sent = ladder.parameters(request, self._choice.settings, support)
             try:
-                reply = await self._ask(request.messages, sent)
+                reply = await self._ask(request, sent)
             except BadRequest as refused:
                 lower = ladder.step_down(support, sent, refused.complaint)
                 if lower is None:
@@ -99,44 +178,27 @@ class OpenAIChatModel:
             return ConnectionTest(False, f"{trouble.message} {trouble.hint}".strip(), trouble)
         return ConnectionTest(True, f"“{self.name}” at {self._choice.host} answers.")
 
-    async def close(self) -> None:
-        """Close the connections. Safe to call twice."""
-        if self._opened is not None:
-            await self._opened.close()
-            self._opened = None
-
     async def _offered(self) -> tuple[str, ...]:
         try:
             return await self.models()
         except ModelTrouble:
             return ()
 
-    def _client(self) -> AsyncOpenAI:
-        if self._opened is None:
-            from openai import AsyncOpenAI, Timeout
-
-            key = self._choice.key
-            self._opened = AsyncOpenAI(
-                base_url=self._choice.base_url,
-                # Local servers need no key, but the client insists; without one it takes the environment's.
-                api_key=key.get_secret_value() if key else "none",
-                timeout=Timeout(self._choice.settings.timeout_seconds, connect=CONNECT_SECONDS),
-                max_retries=0,
-            )
-        return self._opened
-
-    async def _ask(self, messages: tuple[ChatMessage, ...], sent: JsonObject) -> ChatReply:
+    async def _ask(self, request: ChatRequest, sent: JsonObject) -> ChatReply:
         completions = cast(Any, self._client().chat.completions.with_streaming_response)
-        said = [{"role": message.role.value, "content": _sendable(message.text)} for message in messages]
+        said = [_message(message) for message in request.messages]
+        builder = ReplyBuilder()
         with self._faults():
             asking = completions.create(model=self.name, messages=said, stream=True, extra_body=sent)
             async with asking as response:
                 if "text/event-stream" in response.headers.get("content-type", ""):
-                    return await self._streamed(response.iter_lines())
-                return self._whole(await response.text())
+                    await self._streamed(builder, response.iter_lines())
+                else:
+                    builder.add(self._checked(await response.text()))
+                reply = builder.reply(with_tools=bool(request.tools))
+                return replace(reply, rate_used=rate_used(response.headers))
 
-    async def _streamed(self, lines: AsyncIterator[str]) -> ChatReply:
-        builder = ReplyBuilder()
+    async def _streamed(self, builder: ReplyBuilder, lines: AsyncIterator[str]) -> None:
         ended = False
         async for line in lines:
             data = line.removeprefix("data:").strip() if line.startswith("data:") else ""
@@ -147,61 +209,45 @@ class OpenAIChatModel:
                 builder.add(self._checked(data))
         if not (ended or builder.finish_reason):
             raise ModelUnreachable(f"The connection to {self._choice.host} broke off in the middle of the reply.")
-        return builder.reply()
 
-    def _whole(self, body: str) -> ChatReply:
-        builder = ReplyBuilder()
-        builder.add(self._checked(body))
-        return builder.reply()
 
-    def _checked(self, text: str) -> JsonObject:
-        """A JSON object of the reply. ModelTrouble when it is none, or says that something went wrong."""
-        host = self._choice.host
-        try:
-            payload = json.loads(text)
-        except ValueError:
-            payload = None
-        if not isinstance(payload, dict):
-            raise ModelTrouble(
-                f"{host} answered with something that is no model's reply, such as a web page.",
-                "Check the address; it usually ends in /v1.",
-            )
-        if wrong := error_in(payload):
-            raise self._fault(*wrong, {})
-        return payload
+class OpenAIEmbeddings(_Endpoint):
+    """An embedding model; `choice.base_url` is the whole address that texts are sent to."""
 
-    def _fault(self, status: int, complaint: str, headers: Mapping[str, str]) -> ModelTrouble:
-        """Some servers quote the key in their complaint; it must not reach a screen or a log."""
-        if key := self._choice.key:
-            complaint = complaint.replace(key.get_secret_value(), "…")
-        return fault_of(status, complaint, headers, host=self._choice.host, model=self.name)
+    async def embed(self, texts: Sequence[str], *, retries: int = NETWORK_RETRIES) -> JsonObject:
+        """The server's answer to these texts, its `data` still unchecked. ModelTrouble when there is none."""
+        patience = Patience(retries, self._sleep)
+        while True:
+            try:
+                return await self._embed([_sendable(text) for text in texts])
+            except (ModelUnreachable, RateLimited, ServerFault) as fault:
+                await patience.after(fault)
 
-    @contextmanager
-    def _faults(self) -> Iterator[None]:
-        """Foreign errors become ours."""
-        import openai
+    async def _embed(self, texts: list[str]) -> JsonObject:
+        # A single text goes as such: some servers take no lists.
+        body = {"model": self.name, "input": texts[0] if len(texts) == 1 else texts}
+        with self._faults():
+            response = await self._client().post(self._choice.base_url, cast_to=_http().Response, body=body)
+            return self._checked(response.text)
 
-        # In mid-stream the HTTP library's own errors come through; which library differs between releases.
-        http = import_module(openai.DefaultAsyncHttpxClient.__mro__[1].__module__.partition(".")[0])
-        host = self._choice.host
-        try:
-            yield
-        except (openai.APITimeoutError, http.TimeoutException) as error:
-            seconds = self._choice.settings.timeout_seconds
-            raise ModelUnreachable(
-                f"{host} did not answer within {seconds} seconds.", "Allow more time in the model settings."
-            ) from error
-        except (openai.APIConnectionError, http.HTTPError) as error:
-            raise ModelUnreachable(
-                f"There is no connection to {host}.", "Is the server running, and the address right?"
-            ) from error
-        except UnicodeEncodeError as error:
-            raise ModelRefusedAccess(
-                f"The API key for {host} holds characters no key has.", "Copy the key again."
-            ) from error
-        except openai.APIStatusError as error:
-            complaint = _complaint(error.body) or error.response.text
-            raise self._fault(error.status_code, complaint, error.response.headers) from error
+
+def _message(message: ChatMessage) -> JsonObject:
+    said: JsonObject = {"role": message.role.value, "content": _sendable(message.text)}
+    if message.tool_calls:
+        said["tool_calls"] = [
+            {"id": call.id, "type": "function", "function": {"name": call.name, "arguments": _sendable(call.arguments)}}
+            for call in message.tool_calls
+        ]
+    if message.tool_call_id:
+        said["tool_call_id"] = message.tool_call_id
+    return said
+
+
+def _http() -> Any:
+    """The HTTP library beneath; which one differs between releases."""
+    import openai
+
+    return import_module(openai.DefaultAsyncHttpxClient.__mro__[1].__module__.partition(".")[0])
 
 
 def _sendable(text: str) -> str:

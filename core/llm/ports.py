@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Protocol
 
 from core.model import NO_USAGE, JsonObject, Role, Usage
+from core.settings import Thinking
 
 NETWORK_RETRIES = 4
 
@@ -21,29 +22,55 @@ class Source(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Tool:
+    """A function the model may call; `parameters` is the JSON schema of its arguments."""
+
+    name: str
+    description: str
+    parameters: JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class ToolCall:
+    """`arguments` is JSON text as the model wrote it, which may be broken."""
+
+    id: str
+    name: str
+    arguments: str
+
+
+@dataclass(frozen=True, slots=True)
 class ChatMessage:
+    """`tool_calls` belong to an assistant's message; a TOOL message answers the call `tool_call_id`."""
+
     role: Role
     text: str
+    tool_calls: tuple[ToolCall, ...] = ()
+    tool_call_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class ChatRequest:
     """`schema`: the JSON schema of the answer, None for prose. `max_output_tokens` None: the setting's.
 
-    `retries`: how often a lost connection, a rate limit or a server fault may be tried again.
+    `retries`: how often a lost connection, a rate limit or a server fault may be tried again. `tools`: what the model
+    may call instead of answering. `thinking` None: the setting's.
     """
 
     messages: tuple[ChatMessage, ...]
     schema: JsonObject | None = None
     max_output_tokens: int | None = None
     retries: int = NETWORK_RETRIES
+    tools: tuple[Tool, ...] = ()
+    thinking: Thinking | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class ChatReply:
     """`finish_reason` as the server named it (`stop`, `length`, `content_filter` …), or `refusal`.
 
-    `retries` is how many of the request's retries were used.
+    `retries` is how many of the request's retries were used. `tool_calls` is empty unless the request offered tools.
+    `rate_used`: percent used of the server's limits on requests and on tokens, None where it does not say.
     """
 
     text: str
@@ -51,6 +78,8 @@ class ChatReply:
     finish_reason: str | None = None
     usage: Usage = NO_USAGE
     retries: int = 0
+    tool_calls: tuple[ToolCall, ...] = ()
+    rate_used: tuple[float | None, float | None] = (None, None)
 
     @property
     def declined(self) -> bool:

@@ -2,10 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Any
 
-from core.llm.ports import ChatReply, Source
+from core.llm.ports import ChatReply, Source, ToolCall
 from core.model import JsonObject, Usage
+
+
+@dataclass(slots=True)
+class _Call:
+    """A tool call put together from its pieces."""
+
+    id: str = ""
+    name: str = ""
+    arguments: str = ""
+
+    def add(self, call: JsonObject, function: JsonObject) -> None:
+        self.id = self.id or _text_of(call.get("id"))
+        self.name = self.name or _text_of(function.get("name"))
+        self.arguments += _text_of(function.get("arguments"))
+
+    def finished(self, place: int) -> ToolCall:
+        return ToolCall(self.id or f"call_{place}", self.name, self.arguments)
 
 
 class ReplyBuilder:
@@ -14,7 +32,7 @@ class ReplyBuilder:
     def __init__(self) -> None:
         self._content: list[str] = []
         self._parts: list[str] = []
-        self._tool_arguments: list[str] = []
+        self._calls: dict[int, _Call] = {}
         self._reasoning: list[str] = []
         self._refusal: list[str] = []
         self._usage = Usage(requests=1)
@@ -41,20 +59,37 @@ class ReplyBuilder:
             self._content.append(content)
         elif isinstance(content, list):
             self._parts.extend(_text_of(part) for part in content)
-        for call in message.get("tool_calls") or ():
+        for place, call in enumerate(message.get("tool_calls") or ()):
             if isinstance(call, dict) and isinstance(function := call.get("function"), dict):
-                self._tool_arguments.append(_text_of(function.get("arguments")))
+                self._call(call, place).add(call, function)
         self._reasoning.append(_text_of(message.get("reasoning_content") or message.get("reasoning")))
         self._refusal.append(_text_of(message.get("refusal")))
 
-    def reply(self) -> ChatReply:
-        """The first place that holds any text: content, content parts, tool-call arguments, reasoning."""
+    def _call(self, call: JsonObject, place: int) -> _Call:
+        """Pieces of one call share an index; some servers number whole calls all the same."""
+        index = call.get("index")
+        key = index if isinstance(index, int) else place
+        known = self._calls.get(key)
+        if known and known.id and call.get("id") not in (None, "", known.id):
+            key = len(self._calls)
+        return self._calls.setdefault(key, _Call())
+
+    def reply(self, *, with_tools: bool = False) -> ChatReply:
+        """The first place that holds any text: content, content parts, tool-call arguments, reasoning.
+
+        `with_tools`: tools were offered, so that calls are calls and not an answer in the wrong place.
+        """
+        if with_tools and self._calls:
+            calls = tuple(each.finished(place) for place, each in sorted(self._calls.items()))
+            said = "".join(self._content) or "".join(self._parts)
+            return ChatReply(said, Source.CONTENT, self.finish_reason, self._usage, tool_calls=calls)
+        arguments = [call.arguments for _, call in sorted(self._calls.items())]
         if refusal := "".join(self._refusal):
             return ChatReply(refusal, Source.CONTENT, "refusal", self._usage)
         for source, pieces in (
             (Source.CONTENT, self._content),
             (Source.PARTS, self._parts),
-            (Source.TOOL_ARGUMENTS, self._tool_arguments),
+            (Source.TOOL_ARGUMENTS, arguments),
             (Source.REASONING, self._reasoning),
         ):
             if (text := "".join(pieces)).strip():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from typing import Any
 
@@ -22,6 +23,14 @@ class Language(NamedChoice):
     AUTO = "auto"
     EN = "en"
     ZH = "zh"
+
+
+class MemoryView(NamedChoice):
+    """How the memory screen shows memories."""
+
+    GRAPH = "graph"
+    LIST = "list"
+    TIMELINE = "timeline"
 
 
 class Thinking(NamedChoice):
@@ -49,32 +58,82 @@ class ModelSettings(SettingsModel):
     context_window: int = Field(default=32_768, ge=4096, le=2_000_000)
 
 
+class EmbeddingMode(NamedChoice):
+    """Who turns text into vectors: the model that came with Memoscape, a server, or nobody."""
+
+    LOCAL = "local"
+    SERVER = "server"
+    OFF = "off"
+
+
+class EmbeddingSettings(SettingsModel):
+    """`endpoint` and `model` are those of the server. `messages`: whether what was said is embedded, too."""
+
+    mode: EmbeddingMode = EmbeddingMode.LOCAL
+    endpoint: str = ""
+    model: str = ""
+    messages: bool = True
+
+
+class WindowSettings(SettingsModel):
+    """Where the window stood last and how wide its panes were, in logical pixels; without a place: the desktop decides."""
+
+    x: int | None = None
+    y: int | None = None
+    width: int = Field(default=1280, ge=360, le=16_384)
+    height: int = Field(default=800, ge=480, le=16_384)
+    maximised: bool = False
+    folders: int = Field(default=256, ge=200, le=480)
+    list: int = Field(default=344, ge=280, le=560)
+    details: int = Field(default=328, ge=280, le=640)
+
+
 class AppSettings(SettingsModel):
     """The key is not here: it lies in the `KeyStore`."""
 
     theme: Theme = Theme.SYSTEM
     seed_colour: str = "indigo"
     language: Language = Language.AUTO
+    font_scale: float = Field(default=1.0, ge=0.8, le=2.0)
+    reduced_motion: bool = False
+    memory_view: MemoryView = MemoryView.GRAPH
+    agent_memories: bool = False  # make memories from coding assistants' sessions
     model: ModelSettings = ModelSettings()
+    embedding: EmbeddingSettings = EmbeddingSettings()
+    window: WindowSettings = WindowSettings()
+
+
+_GROUPS: dict[str, type[SettingsModel]] = {
+    "model": ModelSettings,
+    "embedding": EmbeddingSettings,
+    "window": WindowSettings,
+}
 
 
 def load_app(values: Mapping[str, Any]) -> tuple[AppSettings, tuple[str, ...]]:
-    """Settings from stored values (`model` is a mapping), with a note per value that had to be replaced."""
-    stored = values.get("model")
-    model, model_notes = load_stored(ModelSettings, stored if isinstance(stored, Mapping) else {})
-    app, notes = load_stored(AppSettings, {key: value for key, value in values.items() if key != "model"})
-    return app.model_copy(update={"model": model}), notes + model_notes
+    """Settings from stored values (groups are mappings), with a note per value that had to be replaced."""
+    app, notes = load_stored(AppSettings, {key: value for key, value in values.items() if key not in _GROUPS})
+    for name, kind in _GROUPS.items():
+        stored = values.get(name)
+        group, more = load_stored(kind, stored if isinstance(stored, Mapping) else {})
+        app, notes = app.model_copy(update={name: group}), notes + more
+    return app, notes
 
 
 def changed_app(app: AppSettings, key: str, value: object) -> AppSettings:
-    """`app` with one setting changed; `model.temperature` names one of the model. UnknownName, BadValue."""
+    """`app` with one setting changed; `model.temperature` names one of a group. UnknownName, BadValue."""
     group, _, name = key.partition(".")
-    if group == "model" and name:
-        model = app.model.model_copy(update={name: checked_value(ModelSettings, name, value)})
-        return app.model_copy(update={"model": model})
+    if group in _GROUPS and name:
+        changed = getattr(app, group).model_copy(update={name: checked_value(_GROUPS[group], name, value)})
+        return app.model_copy(update={group: changed})
     return app.model_copy(update={key: checked_value(AppSettings, key, value)})
 
 
 def model_bounds(key: str) -> tuple[float, float] | None:
     """The ends of the range of a model's number; None when the setting is no number."""
     return bounds_of(ModelSettings, key)
+
+
+def pane_bounds(pane: str) -> tuple[float, float]:
+    """The narrowest and the widest a pane of the window may be, in pixels. `pane` is a field of WindowSettings."""
+    return bounds_of(WindowSettings, pane) or (0, math.inf)

@@ -17,6 +17,13 @@ class ScoreMode(NamedChoice):
     SEMANTIC_FIRST = "SEMANTIC_FIRST"
 
 
+class Scorer(NamedChoice):
+    """How search ranks: our own way, or the reference's to the letter (OM §5)."""
+
+    MEMOSCAPE = "memoscape"
+    CLASSIC = "classic"
+
+
 class ExtractionLanguage(NamedChoice):
     """The language memories are written in; AUTO is the conversation's own."""
 
@@ -25,10 +32,20 @@ class ExtractionLanguage(NamedChoice):
     ZH = "zh"
 
 
+class AgentWrites(NamedChoice):
+    """What becomes of changes that assistants ask for: done at once, or held until the user decides."""
+
+    APPLY = "apply"
+    HOLD = "hold"
+
+
 class ProfileSettings(SettingsModel):
+    scorer: Scorer = Scorer.MEMOSCAPE
     score_mode: ScoreMode = ScoreMode.BALANCED
+    # Weights nobody chose are the scorer's own defaults (`core.search.weights`); those here are the reference's.
     keyword_weight: float = Field(default=10.0, ge=0, le=20)
     tag_weight: float = Field(default=0.0, ge=0, le=20)
+    content_weight: float = Field(default=0.0, ge=0, le=20)
     vector_weight: float = Field(default=0.0, ge=0, le=2)
     edge_weight: float = Field(default=0.4, ge=0, le=2)
     min_semantic_similarity: float = Field(default=0.5, ge=0, le=1)
@@ -39,18 +56,19 @@ class ProfileSettings(SettingsModel):
     profile_auto_update: bool = True
     profile_locked: bool = False
     append_only: bool = False
+    agent_writes: AgentWrites = AgentWrites.APPLY
     keep_run_texts_days: int = Field(default=90, ge=0, le=3650)  # prompts and raw replies; 0 keeps none
 
 
 RULES_KEY = "memory_extraction_custom_rules"
 
+WEIGHT_KEYS = ("keyword_weight", "tag_weight", "content_weight", "vector_weight", "edge_weight")
+
 # What "reset to default" covers; the switches and the language are decisions, not tuning, and stay.
 RESET_KEYS = (
+    "scorer",
     "score_mode",
-    "keyword_weight",
-    "tag_weight",
-    "vector_weight",
-    "edge_weight",
+    *WEIGHT_KEYS,
     "min_semantic_similarity",
     "auto_save_interval_minutes",
     RULES_KEY,

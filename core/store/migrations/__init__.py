@@ -8,9 +8,27 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 
+from core.store.migrations.agent_calls import agent_calls
+from core.store.migrations.citations import citations
 from core.store.migrations.first_light import first_light
+from core.store.migrations.held_decisions import held_decisions
 from core.store.migrations.journal_triggers import JOURNALED, create_journal_triggers
+from core.store.migrations.real_folders import real_folders
+from core.store.migrations.rollouts import rollouts
+from core.store.migrations.search_index import search_index
+from core.store.migrations.told_apart import told_apart
+from core.store.migrations.vectors import vectors
 
 __all__ = ["JOURNALED", "MIGRATIONS", "create_journal_triggers"]
 
-MIGRATIONS: list[Callable[[sqlite3.Connection], None]] = [first_light]
+MIGRATIONS: list[Callable[[sqlite3.Connection], None]] = [
+    first_light,
+    real_folders,
+    told_apart,
+    held_decisions,
+    rollouts,
+    search_index,
+    vectors,
+    agent_calls,
+    citations,
+]

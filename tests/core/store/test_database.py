@@ -76,7 +76,9 @@ def test_what_was_stored_is_there_after_reopening(path: Path) -> None:
 def test_every_journaled_table_has_its_triggers(path: Path) -> None:
     with closing(open_store(path)) as store:
         triggers = {row["name"] for row in store._db.all("SELECT name FROM sqlite_master WHERE type = 'trigger'")}
-    assert triggers == {f"journal_{table}_{event}" for table in JOURNALED for event in ("insert", "update", "delete")}
+    assert {name for name in triggers if name.startswith("journal_")} == {
+        f"journal_{table}_{event}" for table in JOURNALED for event in ("insert", "update", "delete")
+    }
 
 
 def add_column(db: sqlite3.Connection) -> None:

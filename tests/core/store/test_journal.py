@@ -79,7 +79,7 @@ def test_an_undone_operation_leaves_every_row_as_it_was(filled: Store) -> None:
     assert snapshot(filled) == before
     assert (result.restored, result.conflicts) == (3, ())
     assert result.changed == {"memories", "folders", "links", "profile_document"}
-    assert len(filled.memories.search_rows("gone", 5)) == 1
+    assert filled.search.index.frequencies(["gone"]) == {"gone": 1}
 
 
 def test_undoing_the_undo_brings_it_all_back_and_so_on(filled: Store) -> None:
@@ -240,7 +240,7 @@ def save_run(store: Store, clock) -> tuple[str, str]:
         run = store.runs.add(report, started_at=clock(), finished_at=clock(), operation_id=operation)
         ids = [message.id for message in store.conversations.messages(conversation)]
         store.conversations.set_coverage(ids, Coverage.READ, run_id=run)
-        store.runs.add_held(run, HeldItem("new", 0, "Held", "too vague"), {"title": "Held"})
+        store.held.add(run, HeldItem("new", 0, "Held", "too vague"), {"title": "Held"})
     return run, operation
 
 
@@ -256,7 +256,7 @@ def test_an_undone_run_is_not_extracted_again_by_itself(store: Store, clock) -> 
     assert result.changed == {"memories", "folders", "runs", "conversations"}
     assert states(store) == [("skipped", "undone")] * 2
     assert store.runs.get(run).run.undone_at == clock.now
-    assert store.runs.held() == ()
+    assert store.held.list() == ()
     assert store.conversations.unread() == {}
     store.runs.mark_undone(run)  # twice changes nothing more
     assert states(store) == [("skipped", "undone")] * 2

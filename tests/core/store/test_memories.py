@@ -10,6 +10,7 @@ import pytest
 from core.errors import BadValue, UnknownName
 from core.model import Evidence, Folder, Memory
 from core.store import ALL, Store, normalise_folder, title_key
+from core.store.search import Scope
 
 
 def add(store: Store, title: str, content: str = "something", **fields: object) -> Memory:
@@ -17,7 +18,8 @@ def add(store: Store, title: str, content: str = "something", **fields: object) 
 
 
 def found(store: Store, match: str) -> list[str]:
-    return [memory_id for memory_id, _ in store.memories.search_rows(match, 10)]
+    rows = store.search.index.postings(match).rows.tolist()
+    return [item.id for item in store.search.items.items(rows, Scope()).values()]
 
 
 @pytest.mark.parametrize(
@@ -174,20 +176,20 @@ def test_search_rows_follow_every_change(store: Store) -> None:
     assert found(store, "dog") == []
 
 
-def test_a_hit_in_the_title_counts_more_than_one_in_tags_and_content(store: Store) -> None:
-    content = add(store, "one", "tea time")
-    tags = add(store, "two", "some time", tags=("tea",))
-    title = add(store, "tea", "some time")
-    scores = store.memories.search_rows("tea", 10)
-    assert [memory_id for memory_id, _ in scores] == [title.id, tags.id, content.id]
-    assert all(score > 0 for _, score in scores)
-    assert len(store.memories.search_rows("tea", 2)) == 2
+def test_words_of_title_and_content_are_scored_by_their_weights_and_tags_apart(store: Store) -> None:
+    for title, content, tags in (("one", "tea time", ()), ("two", "some time", ("tea",)), ("tea", "some time", ())):
+        add(store, title, content, tags=tags)
+    hits = store.search.index.postings("tea", title=4.0, content=1.0)
+    content, tagged, titled = range(3)
+    assert hits.rows.tolist() == [1, 2, 3]
+    assert hits.text[titled] > hits.text[content] > hits.text[tagged] == 0
+    assert hits.tags[tagged] > hits.tags[titled] == hits.tags[content] == 0
 
 
 def test_search_rows_out_of_step_are_found_and_repaired(store: Store) -> None:
     memory = add(store, "Pet", "a cat")
     with store.transaction():
-        store._db.run("UPDATE memory_words SET content = 'nonsense'")
+        store._db.run("UPDATE search_words SET content = 'nonsense'")
     assert store.check() == ("The search rows of 1 memories are out of step.",)
     assert store.repair() == ()
     assert found(store, "cat") == [memory.id]
