@@ -4,6 +4,7 @@
     ├── WrongUse          exit code 2    the request itself is wrong
     │   ├── UnknownName                  no such profile, conversation, memory, run, setting
     │   ├── BadValue                     out of range, wrong kind, empty, not unique
+    │   │   └── ChangedMeanwhile         what was to be changed is not what it was when it was read
     │   └── PathNotFound                 no such file or folder
     └── Trouble           exit code 1    the content or the world is at fault
         ├── BadContent                   unreadable file, unknown format, nothing found in it
@@ -47,6 +48,10 @@ class UnknownName(WrongUse):
 
 class BadValue(WrongUse):
     code = "bad_value"
+
+
+class ChangedMeanwhile(BadValue):
+    code = "changed_meanwhile"
 
 
 class PathNotFound(WrongUse):

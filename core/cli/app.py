@@ -20,16 +20,21 @@ import typer
 from core import __version__
 from core.cli import (
     autosave,
+    embedding,
+    folder,
     importing,
     memory,
     profile,
     prompt,
     queue,
+    recall,
+    rollouts,
     rules,
     runs,
     save,
     search,
     settings,
+    tag,
     validate,
 )
 from core.cli.options import GlobalOptions, default_data_dir, split_global_options, wants_json
@@ -57,10 +62,15 @@ app.command("save", epilog=EVERYWHERE)(save.save)
 app.command("validate", epilog=EVERYWHERE)(validate.validate)
 app.command("search", epilog=EVERYWHERE)(search.search)
 app.add_typer(memory.app, name="memory")
+app.add_typer(folder.app, name="folder")
+app.add_typer(tag.app, name="tag")
 app.add_typer(runs.app, name="runs")
+app.add_typer(rollouts.app, name="rollouts")
+app.add_typer(recall.app, name="recall")
 app.add_typer(rules.app, name="rules")
 app.add_typer(settings.app, name="settings")
 app.add_typer(queue.app, name="queue")
+app.add_typer(embedding.app, name="embedding")
 app.command("autosave", epilog=EVERYWHERE)(autosave.autosave)
 app.command("prompt", epilog=EVERYWHERE)(prompt.prompt)
 

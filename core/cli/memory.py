@@ -7,33 +7,29 @@ from typing import Annotated, Any
 import typer
 from rich.console import RenderableType
 
-from core.cli import shapes
-from core.cli.output import table
+from core.cli import filing, link, listing, organising, shapes
+from core.cli.options import moment
+from core.cli.output import table, undo_hint
 from core.cli.session import session_of
 from core.engine import Engine
 from core.errors import WrongUse
 from core.model import JsonObject, Memory, MemoryDetail
 
-app = typer.Typer(help="Memories by hand: list, show, add, edit, delete, link.")
+app = typer.Typer(help="Memories by hand: list, show, add, edit, delete, link, move, tag, pin, archive and more.")
+app.command("list")(listing.list_memories)
+app.command("link")(link.link)
+app.command("edit-link")(link.edit_link)
+app.command("unlink")(link.unlink)
+filing.register(app)
+organising.register(app)
 
 Name = Annotated[str, typer.Argument(metavar="ID", help="An id, the beginning of one, or a title.")]
 Folder = Annotated[str | None, typer.Option(help="A folder path such as Work/Project.")]
 Tags = Annotated[list[str] | None, typer.Option("--tag", help="A tag; may be given several times.")]
-
-
-@app.command("list")
-def list_(context: typer.Context, folder: Folder = None) -> None:
-    """Show the memories, or those of a folder and its subfolders."""
-    session = session_of(context)
-
-    async def work(engine: Engine) -> tuple[Memory, ...]:
-        scope: dict[str, Any] = {} if folder is None else {"folder": folder}
-        return await engine.memories(profile=session.profile, **scope)
-
-    found = session.run(work)
-    rows = [(each.id[:8], each.title, each.folder or "", ", ".join(each.tags)) for each in found]
-    people = table(("Id", "Title", "Folder", "Tags"), rows) if rows else "There are no memories here yet."
-    session.answer({"memories": [shapes.item(each) for each in found]}, people)
+Aliases = Annotated[
+    list[str] | None, typer.Option("--alias", help="Another name it is found under; may be given several times.")
+]
+Moment = Annotated[str | None, typer.Option(metavar="TIME", help="Such as 2026-03-01 or 2026-03-01T18:30; local time.")]
 
 
 @app.command()
@@ -51,8 +47,13 @@ def add(
     content: Annotated[str, typer.Option(help="What should be remembered.")],
     folder: Folder = None,
     tag: Tags = None,
+    alias: Aliases = None,
     importance: Annotated[float, typer.Option(help="From 0 to 1.")] = 0.5,
     credibility: Annotated[float, typer.Option(help="From 0 to 1.")] = 0.5,
+    source: Annotated[str, typer.Option(help="Where you know it from.")] = "",
+    event_time: Moment = None,
+    valid_from: Moment = None,
+    valid_to: Moment = None,
 ) -> None:
     """Write a memory yourself."""
     session = session_of(context)
@@ -62,12 +63,21 @@ def add(
             content=content,
             folder=folder,
             tags=tag or (),
+            aliases=alias or (),
             importance=importance,
             credibility=credibility,
+            source=source,
+            event_at=moment(event_time),
+            valid_from=moment(valid_from),
+            valid_to=moment(valid_to),
             profile=session.profile,
         )
     )
-    session.answer(shapes.memory_detail(added), f"Added “{added.memory.title}” ({added.memory.id}).")
+    session.answer(
+        shapes.memory_detail(added) | {"operation": added.operation_id},
+        f"Added “{added.memory.title}” ({added.memory.id}).",
+        undo_hint(added.operation_id),
+    )
 
 
 @app.command()
@@ -78,8 +88,15 @@ def edit(
     content: Annotated[str | None, typer.Option(help="The new content.")] = None,
     folder: Annotated[str | None, typer.Option(help='The new folder; "" for none.')] = None,
     tag: Annotated[list[str] | None, typer.Option("--tag", help="The new tags; may be given several times.")] = None,
+    alias: Aliases = None,
     importance: Annotated[float | None, typer.Option(help="From 0 to 1.")] = None,
     credibility: Annotated[float | None, typer.Option(help="From 0 to 1.")] = None,
+    source: Annotated[str | None, typer.Option(help="Where you know it from.")] = None,
+    event_time: Moment = None,
+    valid_from: Moment = None,
+    valid_to: Moment = None,
+    pinned: Annotated[bool | None, typer.Option("--pin/--unpin", help="Keep it at the top.")] = None,
+    archived: Annotated[bool | None, typer.Option("--archive/--unarchive", help="Out of the way, not deleted.")] = None,
 ) -> None:
     """Change a memory; what it said before is kept as a version."""
     asked = {
@@ -87,25 +104,25 @@ def edit(
         "content": content,
         "folder": folder,
         "tags": tag or None,
+        "aliases": alias or None,
         "importance": importance,
         "credibility": credibility,
+        "source": source,
+        "pinned": pinned,
+        "archived": archived,
     }
-    changes = {name: value for name, value in asked.items() if value is not None}
+    changes: dict[str, Any] = {name: value for name, value in asked.items() if value is not None}
+    times = {"event_at": event_time, "valid_from": valid_from, "valid_to": valid_to}
+    changes |= {name: moment(text) for name, text in times.items() if text is not None}
     if not changes:
         raise WrongUse("Nothing to change was given.", "Add for example --title or --content.")
     session = session_of(context)
-
-    async def work(engine: Engine) -> tuple[MemoryDetail, str | None]:
-        before = (await engine.memory(memory, profile=session.profile)).memory
-        edited = await engine.edit_memory(before.id, changes, profile=session.profile)
-        changed = edited.memory.version > before.version
-        return edited, edited.versions[0].operation_id if changed else None
-
-    edited, operation = session.run(work)
+    edited = session.run(lambda engine: engine.edit_memory(memory, changes, session.profile))
+    operation = edited.operation_id or None
     session.answer(
         shapes.memory_detail(edited) | {"operation": operation},
         f"Changed “{edited.memory.title}”." if operation else "It says that already; nothing was changed.",
-        *([f"To undo this: memoscape runs undo {operation}"] if operation else []),
+        *([undo_hint(operation)] if operation else []),
     )
 
 
@@ -130,36 +147,28 @@ def delete(
     )
 
 
-@app.command()
-def link(
-    context: typer.Context,
-    source: Annotated[str, typer.Argument(metavar="FROM", help="The memory the link starts at.")],
-    target: Annotated[str, typer.Argument(metavar="TO", help="The memory it points to.")],
-    type_: Annotated[str, typer.Option("--type", help="What kind of link, such as PART_OF.")] = "related",
-    weight: Annotated[float, typer.Option(help="From 0 to 1.")] = 1.0,
-    description: Annotated[str, typer.Option(help="Why they belong together.")] = "",
-) -> None:
-    """Link two memories."""
-    session = session_of(context)
-    made = session.run(
-        lambda engine: engine.link_memories(
-            source, target, type=type_, weight=weight, description=description, profile=session.profile
-        )
-    )
-    session.answer(shapes.link(made), f"{made.source_title} —{made.type}→ {made.target_title}")
-
-
 def _for_people(found: MemoryDetail) -> list[RenderableType]:
     memory = found.memory
     facts = [("Id", memory.id), ("Folder", memory.folder or "(none)"), ("Tags", ", ".join(memory.tags))]
     facts += [("Also called", ", ".join(memory.aliases))] if memory.aliases else []
+    spans = (("Happened", memory.event_at), ("Valid from", memory.valid_from), ("Valid to", memory.valid_to))
+    facts += [(label, shapes.time(at) or "") for label, at in spans if at]
     facts += [
         ("Importance", f"{memory.importance:g}"),
         ("Credibility", f"{memory.credibility:g}"),
         ("Source", memory.source),
-        ("Updated", shapes.time(memory.updated_at) or ""),
+        ("Created", shapes.time(memory.created_at) or ""),
+        ("Updated", f"{shapes.time(memory.updated_at) or ''} (version {memory.version})"),
     ]
+    facts += [("Marks", ", ".join(marks))] if (marks := _marks(memory)) else []
     parts: list[RenderableType] = [memory.title, "", memory.content, "", table(("", ""), facts)]
-    parts += [f"{each.source_title} —{each.type}→ {each.target_title}  {each.description}" for each in found.links]
+    parts += [
+        f"{each.id[:8]}  {each.source_title} —{each.type}→ {each.target_title}  {each.weight:g}  {each.description}"
+        for each in found.links
+    ]
     parts += [f"“{each.quote}” ({each.conversation_title or each.conversation_id})" for each in found.evidence]
     return parts
+
+
+def _marks(memory: Memory) -> list[str]:
+    return [name for name, on in (("pinned", memory.pinned), ("archived", memory.archived)) if on]

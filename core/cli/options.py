@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import platformdirs
 
-from core.errors import WrongUse
+from core.errors import BadValue, WrongUse
 
 DATA_DIR_VARIABLE = "MEMOSCAPE_DATA_DIR"
 _END_OF_OPTIONS = "--"
@@ -63,3 +64,13 @@ def split_global_options(arguments: Sequence[str]) -> tuple[GlobalOptions, list[
 def _before_end(arguments: Sequence[str]) -> list[str]:
     words = list(arguments)
     return words[: words.index(_END_OF_OPTIONS)] if _END_OF_OPTIONS in words else words
+
+
+def moment(text: str | None) -> datetime | None:
+    """A time as typed, local unless it says otherwise; blank is none. BadValue."""
+    if text is None or not text.strip():
+        return None
+    try:
+        return datetime.fromisoformat(text.strip()).astimezone()
+    except (ValueError, OverflowError, OSError) as error:
+        raise BadValue(f"“{text}” is not a time.", "Write it like 2026-03-01 or 2026-03-01T18:30.") from error

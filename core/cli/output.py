@@ -44,6 +44,11 @@ def clean(text: str) -> Text:
     return Text(_CONTROL.sub("", text))
 
 
+def undo_hint(operation_id: str) -> str:
+    """How to take back what a command just did."""
+    return f"To undo this: memoscape runs undo {operation_id}"
+
+
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Table:
     """Aligned columns, Chinese included; an empty heading starts a column without a name."""
     drawn = Table(box=None, pad_edge=False, header_style="bold", padding=(0, 2, 0, 0))

@@ -6,13 +6,14 @@ from typing import Annotated
 
 import typer
 
-from core.cli import shapes
+from core.cli import profile_document, shapes
 from core.cli.output import table
 from core.cli.session import Session, session_of
 from core.engine import Engine
 from core.model import Profile, ProfileList
 
-app = typer.Typer(help="Separate memory spaces: list, create, rename, delete, use.")
+app = typer.Typer(help="Separate memory spaces: list, create, rename, delete, use; document: what is known about you.")
+app.command("document")(profile_document.document)
 
 Name = Annotated[str, typer.Argument(help="The profile's name or id.")]
 

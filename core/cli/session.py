@@ -44,6 +44,7 @@ class Session:
 
         async def with_engine(data_dir: Path) -> T:
             engine = open_engine(data_dir)
+            engine.embed_before_search = True
             try:
                 return await work(engine)
             finally:

@@ -13,6 +13,7 @@ from core.model import (
     HeldDetail,
     HeldItem,
     ImportReport,
+    ImportScan,
     JsonObject,
     Link,
     Memory,
@@ -27,6 +28,7 @@ from core.model import (
     RunDetail,
     RunReport,
     SaveResult,
+    SearchExplanation,
     SearchResult,
 )
 from core.settings import KeyPlace, ModelChoice, ModelSettings, ProfileSettings
@@ -60,6 +62,18 @@ def import_report(value: ImportReport) -> JsonObject:
     }
 
 
+def import_scan(value: ImportScan) -> JsonObject:
+    return {
+        "format": value.format,
+        "conversations": [
+            asdict(each) | {"first_at": time(each.first_at), "last_at": time(each.last_at)}
+            for each in value.conversations
+        ],
+        "skipped": [asdict(each) for each in value.skipped],
+        "failed": [asdict(each) for each in value.failed],
+    }
+
+
 def item(value: Memory | ReportItem) -> JsonObject:
     return {
         "id": value.id,
@@ -79,6 +93,12 @@ def memory_detail(value: MemoryDetail) -> JsonObject:
         "aliases": list(memory.aliases),
         "created_at": time(memory.created_at),
         "updated_at": time(memory.updated_at),
+        "event_at": time(memory.event_at),
+        "valid_from": time(memory.valid_from),
+        "valid_to": time(memory.valid_to),
+        "pinned": memory.pinned,
+        "archived": memory.archived,
+        "version": memory.version,
         "evidence": [
             {"conversation": each.conversation_id, "message": each.message_id, "quote": each.quote}
             for each in value.evidence
@@ -169,6 +189,34 @@ def run_detail(value: RunDetail) -> JsonObject:
 def search_result(value: SearchResult) -> JsonObject:
     hits = [asdict(hit) | {"tags": list(hit.tags)} for hit in value.hits]
     return {"hits": hits, "total": value.total}
+
+
+def search_explanation(value: SearchExplanation) -> JsonObject:
+    """The debug record of the reference (OM §5.6): its names where it has one, ours beside them."""
+    candidates = [
+        {
+            "memoryId": each.id,
+            "kind": each.kind,
+            "title": each.title,
+            "folderPath": each.folder,
+            "matchedKeywordTokenCount": len(each.tokens),
+            "matchedTokens": list(each.tokens),
+            "scores": each.scores,
+            "totalScore": each.total,
+            "passedThreshold": each.passed,
+            "reason": each.reason,
+            "edges": [asdict(edge) for edge in each.edges],
+        }
+        for each in value.candidates
+    ]
+    results = [each.id for each in value.candidates if each.passed]
+    return {
+        **value.record,
+        "scorer": value.scorer,
+        "droppedTokens": list(value.dropped_tokens),
+        "candidates": candidates,
+        "finalResultIds": results,
+    }
 
 
 def validation(reply: Reply) -> JsonObject:

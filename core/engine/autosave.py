@@ -12,6 +12,7 @@ from core.autosave import queue
 from core.autosave.schedule import read_schedule, write_schedule
 from core.autosave.scheduler import TICK_SECONDS, Decision, Reason, decide
 from core.engine.saving import SavingDoor
+from core.engine.state import Space
 from core.errors import MemoscapeError, ProfileBusy
 from core.memory.save import forget_texts
 from core.model import (
@@ -133,7 +134,7 @@ class AutoSaveDoor(SavingDoor):
             try:
                 async with self.saving_alone(profile_id):
                     decision = self._decide(profile_id, store)  # again: another process may just have finished
-                    await self._read(profile_id, store, decision, runs)
+                    await self._read(self.space(profile_id), decision, runs)
             except ProfileBusy:
                 decision = replace(decision, reason=Reason.BUSY)
         return _status(profile_id, store, decision, runs)
@@ -142,13 +143,14 @@ class AutoSaveDoor(SavingDoor):
         settings = self.profile_settings(profile_id)
         return decide(self._clock(), settings, read_schedule(store), store.candidates.list(), store.windows.list())
 
-    async def _read(self, profile_id: str, store: Store, decision: Decision, runs: list[RunReport]) -> None:
+    async def _read(self, space: Space, decision: Decision, runs: list[RunReport]) -> None:
         """Do what was decided, window by window. Ends early when model or network fail: asking on would not help."""
+        store = space.store
         store.candidates.recover()  # we hold the lease: who marked them is gone
         write_schedule(store, decision.schedule)
         try:
-            for window, failed in self._due_windows(profile_id, store, decision):
-                runs += await self._save_windows(profile_id, (window,), AUTOMATIC, dry_run=False, report=None)
+            for window, failed in self._due_windows(space, decision):
+                runs += await self.save_windows(space, (window,), AUTOMATIC)
                 run = runs[-1]
                 if run.outcome in OUTCOMES_NOT_READ:
                     queue.put_aside(store, window, run, self._clock(), failed)
@@ -159,10 +161,9 @@ class AutoSaveDoor(SavingDoor):
         finally:
             store.candidates.recover()  # what was not reached waits for the next pass
 
-    def _due_windows(
-        self, profile_id: str, store: Store, decision: Decision
-    ) -> Iterator[tuple[Window, FailedWindow | None]]:
+    def _due_windows(self, space: Space, decision: Decision) -> Iterator[tuple[Window, FailedWindow | None]]:
         """What to read, each window cut only when its turn has come, with its row if it had failed before."""
+        store = space.store
         for failed in decision.retries:
             if again := queue.window_again(store, failed):
                 yield again, failed
@@ -171,9 +172,8 @@ class AutoSaveDoor(SavingDoor):
         for batch in decision.batches:
             store.candidates.take([candidate.id for candidate in batch.candidates])
             messages = store.conversations.messages(batch.conversation_id)
-            for window in self.cut(
-                profile_id, store.conversations.get(batch.conversation_id), queue.to_read(messages, batch)
-            ):
+            conversation = store.conversations.get(batch.conversation_id)
+            for window in self.cut(space, conversation, queue.to_read(messages, batch)):
                 yield window, None
             queue.finish(store, batch)
 

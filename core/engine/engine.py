@@ -2,16 +2,54 @@
 
 from __future__ import annotations
 
+from core.engine.agents_log import AgentLogDoor
 from core.engine.autosave import AutoSaveDoor
+from core.engine.batch import BatchDoor
+from core.engine.categorise import CategoriseDoor
 from core.engine.conversations import ConversationDoor
+from core.engine.embedding import EmbeddingDoor
+from core.engine.folders import FolderDoor
 from core.engine.graph import GraphDoor
+from core.engine.links import LinkDoor
+from core.engine.listing import ListingDoor
 from core.engine.memories import MemoryDoor
+from core.engine.merging import MergeDoor
+from core.engine.profile_document import ProfileDocumentDoor
 from core.engine.profiles import ProfileDoor
+from core.engine.recall import RecallDoor
+from core.engine.reference_graph import ReferenceDoor
+from core.engine.rollouts import RolloutDoor
 from core.engine.runs import RunDoor
+from core.engine.search import SearchDoor
 from core.engine.settings import SettingsDoor
+from core.engine.tags import TagDoor
+from core.engine.workbench import WorkbenchDoor
 
 
-class Engine(ProfileDoor, ConversationDoor, AutoSaveDoor, MemoryDoor, GraphDoor, RunDoor, SettingsDoor):
+class Engine(
+    ProfileDoor,
+    RecallDoor,
+    RolloutDoor,
+    ConversationDoor,
+    AutoSaveDoor,
+    MemoryDoor,
+    ListingDoor,
+    BatchDoor,
+    LinkDoor,
+    FolderDoor,
+    TagDoor,
+    MergeDoor,
+    CategoriseDoor,
+    GraphDoor,
+    ReferenceDoor,
+    AgentLogDoor,
+    SearchDoor,
+    EmbeddingDoor,
+    RunDoor,
+    SettingsDoor,
+    ProfileDocumentDoor,
+    WorkbenchDoor,
+):
     """Used from one thread with one asyncio loop; constructing it touches no disk.
 
     Every method takes `profile` (id or name, None = the active one). Raises `core.errors.MemoscapeError` with one

@@ -6,10 +6,11 @@ import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from pydantic import SecretStr
 
+from core.llm.ports import ChatModel
 from core.memory.extract import ModelExtractor
 from core.memory.extraction import Extractor
 from core.settings import AppSettings, KeyStore, ModelChoice, ModelFunction, resolve_model
@@ -52,6 +53,18 @@ class Models:
 
             return OfflineExtractor()
         return ModelExtractor(self._client(choice), context_window=choice.settings.context_window)
+
+    def chat(
+        self, app: AppSettings, function: ModelFunction = ModelFunction.EXTRACTION, model: str = ""
+    ) -> ChatModel | None:
+        """The model of a job itself, for other questions than reading a window; None = offline. BadValue as `choice`.
+
+        `model` names another one at the same address.
+        """
+        choice = self.choice(app, function)
+        if choice is None:
+            return None
+        return cast(ChatModel, self._client(replace(choice, model=model) if model else choice))
 
     def _client(self, choice: ModelChoice) -> Any:
         if choice != self._choice:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from core.engine.state import EngineState
 from core.memory.by_hand import apply_valid_items
-from core.memory.history import undo_operation, undo_run
-from core.memory.review import approve, reject
-from core.model import HeldDetail, ReviewResult, Run, RunDetail, RunReport, UndoResult
+from core.memory.history import redo_run, undo_operation, undo_run
+from core.memory.review import approve, change, open_items, reject, reopen
+from core.memory.review_item import review_item
+from core.model import HeldDetail, JsonObject, ReviewItem, ReviewResult, Run, RunDetail, RunReport, UndoResult
 from core.text.redact import redact
 
 
@@ -18,11 +20,18 @@ class RunDoor(EngineState):
         return self.store(profile).runs.list(limit)
 
     async def run(self, run_id: str, profile: str | None = None) -> RunDetail:
-        return self.store(profile).runs.get(run_id)
+        """With prompt and reply as long as they are kept, and the quotes that what it wrote rests on. UnknownName."""
+        store = self.store(profile)
+        detail = store.runs.get(run_id)
+        return replace(detail, evidence=store.memories.evidence_of_run(detail.run.report.id or ""))
 
     async def undo_run(self, run_id: str, profile: str | None = None) -> UndoResult:
         """Take back everything a run wrote; its messages are not extracted again by themselves."""
         return undo_run(self.store(profile), run_id)
+
+    async def redo_run(self, run_id: str, profile: str | None = None) -> UndoResult:
+        """Bring back what undoing a run took. UnknownName; BadValue when it is not undone."""
+        return redo_run(self.store(profile), run_id)
 
     async def undo(self, operation_id: str, profile: str | None = None) -> UndoResult:
         """Take back one operation: an edit, a deletion, a link, a run … Undoing the undo brings it again."""
@@ -36,7 +45,20 @@ class RunDoor(EngineState):
 
     async def held_items(self, profile: str | None = None) -> tuple[HeldDetail, ...]:
         """What waits for a decision, the oldest first."""
-        return self.store(profile).runs.held_details()
+        return open_items(self.store(profile))
+
+    async def review_item(self, held_id: str, profile: str | None = None) -> ReviewItem:
+        """One of them beside what is stored now, planned anew. UnknownName: not held, or decided already."""
+        return review_item(self.store(profile), held_id, self.profile_settings(profile), _redacted)
+
+    async def change_held(self, held_id: str, changes: JsonObject, profile: str | None = None) -> HeldDetail:
+        """Let a held item say something else before it is approved; `changes` are fields of its payload. UnknownName,
+        BadValue."""
+        return change(self.store(profile), held_id, changes)
+
+    async def reopen_held(self, ids: Sequence[str], profile: str | None = None) -> None:
+        """Take rejections back."""
+        reopen(self.store(profile), ids)
 
     async def approve_held(
         self, ids: Sequence[str], *, force: bool = False, profile: str | None = None

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import nullcontext
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from functools import partial
 
 from core.autosave.windows import MAX_MESSAGES, cut_windows, in_parts
-from core.engine.state import EngineState
+from core.engine.state import EngineState, Space
 from core.errors import BadValue
 from core.memory.prompt import Prompt, build_prompt
 from core.memory.reply import Reply, read_reply
 from core.memory.request import build_request
-from core.memory.save import SaveJob, save_window
+from core.memory.save import SaveJob, save_window, without_ids
 from core.model import (
     OUTCOMES_NOT_READ,
     OUTCOMES_WORST_FIRST,
@@ -40,7 +40,7 @@ class SavingDoor(EngineState):
         self, *, profile: str | None = None, conversations: Sequence[str] | None = None, window: int | None = None
     ) -> int:
         """How many windows a save would read now."""
-        return len(self._windows(self.known_profiles.resolve(profile).id, conversations, window))
+        return len(self._windows(self.space(profile), conversations, window))
 
     async def save_memory(
         self,
@@ -55,29 +55,40 @@ class SavingDoor(EngineState):
         """Read what is unread (of some conversations, or of all) window by window; each window is one run.
 
         Cancelling keeps the windows finished so far. A model or network that fails ends the save, so that the rest
-        stays unread for the next one. ProfileBusy when another process is saving this profile; UnknownName, BadValue.
+        stays unread for the next one. A dry run does all of this on a copy, so that each window builds on the ones
+        before it. ProfileBusy when another process is saving this profile; UnknownName, BadValue.
         """
-        profile_id = self.known_profiles.resolve(profile).id
-        async with self.saving_alone(profile_id) if not dry_run else nullcontext():
-            windows = self._windows(profile_id, conversations, window)
-            runs = await self._save_windows(profile_id, windows, trigger, dry_run, report)
+        async with self._saved_space(profile, dry_run) as space:
+            windows = self._windows(space, conversations, window)
+            runs = await self.save_windows(space, windows, trigger, report)
         outcome = next(
             (worst for worst in OUTCOMES_WORST_FIRST if any(run.outcome is worst for run in runs)),
             Outcome.NOTHING_TO_SAVE,
         )
-        return SaveResult(outcome, dry_run, tuple(runs), frozenset() if dry_run else _changed(runs))
+        if dry_run:
+            return SaveResult(outcome, dry_run, tuple(map(without_ids, runs)))
+        return SaveResult(outcome, dry_run, tuple(runs), _changed(runs))
+
+    @asynccontextmanager
+    async def _saved_space(self, profile: str | None, dry_run: bool) -> AsyncIterator[Space]:
+        if dry_run:
+            async with self.copy_of(profile) as copy:
+                yield copy
+        else:
+            async with self.saving_alone(self.known_profiles.resolve(profile).id):
+                yield self.space(profile)
 
     async def prompts(self, conversations: Sequence[str], *, profile: str | None = None) -> tuple[Prompt, ...]:
         """What a model would be asked about whole conversations, read before or not; no model is asked."""
-        profile_id = self.known_profiles.resolve(profile).id
-        store = self.store_by_id(profile_id)
-        job = self._job(profile_id, "prompt", dry_run=True)
+        space = self.space(profile)
+        store = space.store
+        job = self._job(space, "prompt")
         prompts: list[Prompt] = []
         for conversation in map(store.conversations.resolve, conversations):
             messages = store.conversations.messages(conversation.id)
             extractable = [m for m in messages if m.coverage is not Coverage.SKIPPED]
-            windows = self.cut(profile_id, conversation, [replace(m, coverage=Coverage.UNREAD) for m in extractable])
-            for window in [part for whole in windows for part in self._parts(profile_id, whole)]:
+            windows = self.cut(space, conversation, [replace(m, coverage=Coverage.UNREAD) for m in extractable])
+            for window in [part for whole in windows for part in self._parts(space, whole)]:
                 request = build_request(
                     store, window, job.settings, nearest=job.nearest, existing_tokens=job.existing_tokens
                 )
@@ -88,24 +99,24 @@ class SavingDoor(EngineState):
         """What the save path would make of a model's reply; nothing is stored."""
         return read_reply(text, legacy=legacy)
 
-    def _windows(self, profile_id: str, conversations: Sequence[str] | None, size: int | None) -> tuple[Window, ...]:
+    def _windows(self, space: Space, conversations: Sequence[str] | None, size: int | None) -> tuple[Window, ...]:
         if size is not None and not MIN_WINDOW <= size <= MAX_MESSAGES:
             raise BadValue(
                 f"A window holds {MIN_WINDOW} to {MAX_MESSAGES} messages, not {size}.", "Choose a number in that range."
             )
-        store = self.store_by_id(profile_id)
+        store = space.store
         ids = None if conversations is None else [store.conversations.resolve(name).id for name in conversations]
-        tokens, _ = self._token_budgets(profile_id)  # once: it is the same for every conversation
+        tokens, _ = self._token_budgets(space)  # once: it is the same for every conversation
         found: list[Window] = []
         for conversation_id in store.conversations.unread(ids):
             messages = store.conversations.messages(conversation_id)
             conversation = store.conversations.get(conversation_id)
-            found += self.cut(profile_id, conversation, messages, size or MAX_MESSAGES, tokens)
+            found += self.cut(space, conversation, messages, size or MAX_MESSAGES, tokens)
         return tuple(found)
 
     def cut(
         self,
-        profile_id: str,
+        space: Space,
         conversation: Conversation,
         messages: Sequence[Message],
         size: int = MAX_MESSAGES,
@@ -113,34 +124,34 @@ class SavingDoor(EngineState):
     ) -> tuple[Window, ...]:
         """Windows over what is unread among `messages`, all of the conversation in order; `tokens` None: as many of
         conversation text as fit one request now."""
-        most = self._token_budgets(profile_id)[0] if tokens is None else tokens
+        most = self._token_budgets(space)[0] if tokens is None else tokens
         return cut_windows(conversation, messages, max_messages=size, max_tokens=most, count_tokens=count_tokens)
 
-    def _parts(self, profile_id: str, window: Window) -> tuple[Window, ...]:
-        tokens, _ = self._token_budgets(profile_id)
+    def _parts(self, space: Space, window: Window) -> tuple[Window, ...]:
+        tokens, _ = self._token_budgets(space)
         return in_parts(window, max_tokens=tokens, count_tokens=count_tokens, pieces=pieces)
 
-    def _token_budgets(self, profile_id: str) -> tuple[int, int | None]:
-        settings, store = self.profile_settings(profile_id), self.store_by_id(profile_id)
+    def _token_budgets(self, space: Space) -> tuple[int, int | None]:
+        settings, store = space.settings, space.store
         folders = (folder.path or "" for folder in store.memories.folders())
         shown = (settings.memory_extraction_custom_rules, store.profile_document.read(), "\n".join(folders))
         return self.extractor().token_budgets(sum(map(count_tokens, shown)))
 
-    async def _save_windows(
+    async def save_windows(
         self,
-        profile_id: str,
+        space: Space,
         windows: Sequence[Window],
         trigger: str,
-        dry_run: bool,
-        report: Callable[[Progress], None] | None,
+        report: Callable[[Progress], None] | None = None,
     ) -> list[RunReport]:
+        """Save window by window, in order; whoever calls this saves the space alone."""
         runs: list[RunReport] = []
         for done, window in enumerate(windows):
             if report:
                 report(Progress(done, len(windows), window.conversation_title))
-            for part in self._parts(profile_id, window):
+            for part in self._parts(space, window):
                 # A new job for each one: rules changed in between count from the next one on.
-                runs.append(await save_window(self._job(profile_id, trigger, dry_run), part))
+                runs.append(await save_window(self._job(space, trigger), part))
                 await asyncio.sleep(0)  # let a cancel or another task in
                 if runs[-1].outcome in OUTCOMES_NOT_READ:
                     break  # the message stays unread as a whole
@@ -148,18 +159,16 @@ class SavingDoor(EngineState):
                 break
         return runs
 
-    def _job(self, profile_id: str, trigger: str, dry_run: bool) -> SaveJob:
-        store = self.store_by_id(profile_id)
+    def _job(self, space: Space, trigger: str) -> SaveJob:
         return SaveJob(
-            store=store,
+            store=space.store,
             extractor=self.extractor(),
-            settings=self.profile_settings(profile_id),
-            nearest=partial(nearest, store),
+            settings=space.settings,
+            nearest=partial(nearest, space.store),
             redact=lambda text: redact(text)[0],
             clock=self._clock,
             trigger=trigger,
-            dry_run=dry_run,
-            existing_tokens=self._token_budgets(profile_id)[1],
+            existing_tokens=self._token_budgets(space)[1],
         )
 
 

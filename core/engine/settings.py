@@ -1,4 +1,4 @@
-"""Settings of a profile and of the application, the user's rules, and the profile document."""
+"""Settings of a profile and of the application, and the user's rules."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from core.model import RulesInfo
 from core.settings import (
     OPENAI,
     RULES_KEY,
+    WEIGHT_KEYS,
     AppSettings,
     KeyPlace,
     ModelChoice,
@@ -45,6 +46,10 @@ class SettingsDoor(EngineState):
     async def reset_settings(self, profile: str | None = None) -> ProfileSettings:
         """Weights, mode, minimum, interval and rules of this profile back to their defaults; nothing else."""
         self._write_settings(profile, defaults())
+        store = self.store(profile)
+        with store.transaction():
+            for key in WEIGHT_KEYS:  # never chosen again, so that each scorer has its own defaults
+                store.settings.delete(key)
         return self.profile_settings(profile)
 
     async def rules(self, profile: str | None = None) -> RulesInfo:
@@ -62,15 +67,6 @@ class SettingsDoor(EngineState):
     async def set_rules(self, rules: str, profile: str | None = None) -> RulesInfo:
         await self.change_settings({RULES_KEY: rules}, profile)
         return await self.rules(profile)
-
-    async def profile_document(self, profile: str | None = None) -> str:
-        return self.store(profile).profile_document.read()
-
-    async def set_profile_document(self, markdown: str, profile: str | None = None) -> None:
-        """BadValue above 12,000 characters."""
-        store = self.store(profile)
-        with store.transaction(kind="profile_document"):
-            store.profile_document.write(markdown)
 
     async def app_settings(self) -> AppSettings:
         return self.application_settings()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from core.engine.embedders import Embedders
 from core.engine.models import Models
 from core.engine.owner import has_died, new_owner
-from core.errors import ProfileBusy
+from core.errors import DatabaseBusy, ProfileBusy
 from core.memory.extraction import Extractor
 from core.profiles import DATABASE_NAME, Profiles
 from core.settings import AppSettings, ProfileSettings, load, load_app
@@ -28,8 +30,24 @@ def utc_now() -> datetime:
     return datetime.now(UTC)
 
 
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A profile's store, or a copy of it, with the settings that hold there."""
+
+    name: str
+    store: Store
+
+    @property
+    def settings(self) -> ProfileSettings:
+        """Read anew each time. StorageTrouble when the stored rules are not text."""
+        return load(self.store.settings.all(), self.name)[0]
+
+
 class EngineState:
-    """`models` chooses who reads a window (default: the offline extractor); `extractor` overrides the choice."""
+    """`models` chooses who reads a window (default: the offline extractor); `extractor` overrides the choice.
+
+    `embedders` chooses who turns text into vectors (default: nobody, search goes by words).
+    """
 
     def __init__(
         self,
@@ -38,11 +56,13 @@ class EngineState:
         clock: Callable[[], datetime] = utc_now,
         models: Models | None = None,
         extractor: Extractor | None = None,
+        embedders: Embedders | None = None,
     ) -> None:
         self.data_dir = data_dir
         self._clock = clock
         self.models = models or Models.offline(data_dir)
         self._extractor = extractor
+        self.embedders = embedders or Embedders.none()
         self._owner = new_owner()
         self._registry: Registry | None = None
         self._profiles: Profiles | None = None
@@ -72,6 +92,22 @@ class EngineState:
             path = self.known_profiles.path_of(profile_id) / DATABASE_NAME
             self._stores[profile_id] = Store.open(path, words=index_text, clock=self._clock)
         return self._stores[profile_id]
+
+    def space(self, profile: str | None) -> Space:
+        found = self.known_profiles.resolve(profile)
+        return Space(found.name, self.store_by_id(found.id))
+
+    @asynccontextmanager
+    async def copy_of(self, profile: str | None) -> AsyncIterator[Space]:
+        """The profile as it is now, in memory: a dry run may do with it what it likes."""
+        found = self.known_profiles.resolve(profile)
+        self.store_by_id(found.id)  # made and upgraded, before it is copied
+        path = self.known_profiles.path_of(found.id) / DATABASE_NAME
+        copy = await asyncio.to_thread(Store.copy_of, path, words=index_text, clock=self._clock)
+        try:
+            yield Space(found.name, copy)
+        finally:
+            copy.close()
 
     def forget_store(self, profile_id: str) -> None:
         if store := self._stores.pop(profile_id, None):
@@ -113,7 +149,7 @@ class EngineState:
         """One save per profile at a time: in line within this process, refused beside another process."""
         store = self.store_by_id(profile_id)
         async with self._save_locks[profile_id]:
-            if not self._acquire(store):
+            if not self.acquire_lease(store, SAVE_LEASE):
                 raise ProfileBusy(
                     "Another Memoscape is saving this profile right now.",
                     "Wait until it has finished, then save again.",
@@ -125,19 +161,21 @@ class EngineState:
                 renewing.cancel()
                 store.leases.release(SAVE_LEASE, self._owner)
 
-    def _acquire(self, store: Store) -> bool:
-        if store.leases.acquire(SAVE_LEASE, self._owner, LEASE_SECONDS):
+    def acquire_lease(self, store: Store, name: str) -> bool:
+        """Take a lease for LEASE_SECONDS, also from a process that is known to be gone."""
+        if store.leases.acquire(name, self._owner, LEASE_SECONDS):
             return True
-        if owner := store.leases.owner(SAVE_LEASE):
+        if owner := store.leases.owner(name):
             if not has_died(owner):
                 return False
-            store.leases.release(SAVE_LEASE, owner)
-        return store.leases.acquire(SAVE_LEASE, self._owner, LEASE_SECONDS)
+            store.leases.release(name, owner)
+        return store.leases.acquire(name, self._owner, LEASE_SECONDS)
 
     async def _renew(self, store: Store) -> None:
         while True:
             await asyncio.sleep(RENEW_SECONDS)
-            store.leases.renew(SAVE_LEASE, self._owner, LEASE_SECONDS)
+            with suppress(DatabaseBusy):  # the next try comes well before the lease ends
+                store.leases.renew(SAVE_LEASE, self._owner, LEASE_SECONDS)
 
     async def data_version(self, profile: str | None = None) -> int:
         """A number that changes when another process wrote to the profile; poll it to refresh what is shown."""
@@ -146,6 +184,7 @@ class EngineState:
     async def close(self) -> None:
         """Close every database and connection. Safe to call twice."""
         await self.models.close()
+        await self.embedders.close()
         for profile_id in list(self._stores):
             self.forget_store(profile_id)
         if self._registry is not None:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from datetime import datetime
 
+from core.memory.merging import take_over
 from core.memory.plan import AddLink, AddMemory, Change, MergeMemories, UpdateMemory, WriteProfile
 from core.model import Evidence
 from core.store import Store
@@ -32,19 +33,7 @@ def apply_changes(store: Store, changes: Iterable[Change], run_id: str, now: dat
 def _merge(store: Store, change: MergeMemories, run_id: str, now: datetime) -> None:
     """The sources go to the trash as they are; an undo takes them back out."""
     merged = store.memories.insert(replace(change.merged, updated_at=now), run_id).id
-    sources = [source.id for source in change.sources]
-    links = {link.id: link for source in sources for link in store.links.of(source)}
-    # The strongest first: of links that become the same one, the first is kept; none is kept from merged to merged.
-    for link in sorted(links.values(), key=lambda link: -link.weight):
-        start, end = (merged if place in sources else place for place in (link.source_id, link.target_id))
-        inherited = store.links.add(start, end, link.type, link.weight, link.description, run_id)
-        if inherited is not None:
-            for evidence in store.links.evidence(link.id):
-                store.memories.add_evidence(evidence, link_id=inherited.id)
-    for source in sources:
-        for evidence in store.memories.evidence(source):
-            store.memories.add_evidence(evidence, memory_id=merged)
-    store.memories.trash(sources)
+    take_over(store, merged, [source.id for source in change.sources], run_id)
     _rest_on(store, change.evidence, run_id, memory_id=merged)
 
 

@@ -16,10 +16,11 @@ from core.memory.request import snapshot
 from core.memory.review import hold, window_of
 from core.memory.save import mark_read, with_plan
 from core.model import Coverage, Outcome, Run, RunReport, Window
+from core.model.reasons import reason
 from core.settings import ProfileSettings
 from core.store import Store
 
-BY_HAND = "its valid items were applied by hand"
+BY_HAND = reason("applied_by_hand")
 _NOT_READ = (Coverage.UNREAD, Coverage.WAITING)
 
 
@@ -41,7 +42,7 @@ def apply_valid_items(
         report = replace(
             report,
             reason=BY_HAND,
-            held=hold(store, report.id or "", plan.held),
+            held=hold(store, report.id or "", plan.held, now),
             rejected_items=(*detail.run.report.rejected_items, *plan.skipped),
         )
         store.runs.replace(report, operation_id)

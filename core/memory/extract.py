@@ -14,14 +14,15 @@ from core.memory.prompt import Prompt, build_prompt, language_prompt, repair_pro
 from core.memory.reply import Reply, read_reply
 from core.memory.schema import answer_schema
 from core.model import JsonObject, Outcome, RejectedItem, Role, Usage
+from core.model.reasons import reason
 from core.text.tokens import count_tokens
 
 SMALLEST_OUTPUT = 512  # tokens; with less room no answer is worth asking for
 INSTRUCTION_TOKENS = 3000  # the templates and titles; rules, folders and profile document come on top
 
 _CUT_SHORT = ("length", "max_tokens")
-_ONLY_THOUGHTS = "The model spent its whole output on reasoning."
-_WRONG_LANGUAGE = "The memories are not in the conversation's language, though the model was asked twice."
+_ONLY_THOUGHTS = reason("only_thoughts")
+_WRONG_LANGUAGE = reason("wrong_language")
 
 
 class ModelExtractor:
@@ -47,8 +48,7 @@ class ModelExtractor:
     async def extract(self, request: ExtractionRequest) -> Extraction:
         """Read one window with at most three model calls. Whatever model or network do is an outcome."""
         if not any(spoken(message) for message in request.window.messages):
-            reason = "Nothing is left of these messages once tool output and reasoning are removed."
-            return Extraction(Outcome.NOTHING_TO_SAVE, self.name, EMPTY_ANSWER, reason)
+            return Extraction(Outcome.NOTHING_TO_SAVE, self.name, EMPTY_ANSWER, reason("nothing_left"))
         prompt = build_prompt(request)
         room = self._context_window - prompt.tokens
         if room < SMALLEST_OUTPUT:
@@ -66,10 +66,7 @@ class ModelExtractor:
         return replace(extraction, prompt=_shown(prompt), usage=asking.usage)
 
     def _too_long(self, prompt: Prompt) -> str:
-        return (
-            f"The prompt has {prompt.tokens} tokens and leaves no room for an answer in the model's "
-            f"context window of {self._context_window}."
-        )
+        return reason("too_long", tokens=prompt.tokens, window=self._context_window)
 
 
 class _Asking:
@@ -162,7 +159,7 @@ class _Asking:
         if reply.outcome is Outcome.SAVED:
             return replace(extraction, low_trust=True)
         # Thoughts about what to say are neither a refusal nor a decision that there is nothing to store.
-        errors = reply.errors or (RejectedItem("", "there is no answer outside the reasoning"),)
+        errors = reply.errors or (RejectedItem("", reason("no_answer")),)
         return replace(extraction, outcome=Outcome.REJECTED, answer=None, reason=_ONLY_THOUGHTS, errors=errors)
 
 

@@ -21,6 +21,15 @@ def undo_run(store: Store, run_id: str) -> UndoResult:
     return store.journal.undo(operation_id)
 
 
+def redo_run(store: Store, run_id: str) -> UndoResult:
+    """Bring back what undoing a run took. UnknownName; BadValue when it is not undone."""
+    operation_id = store.runs.operation_of(run_id)
+    undo = store.journal.undo_of(operation_id) if operation_id else None
+    if undo is None:
+        raise BadValue("This run is not undone: there is nothing to bring back.", "Show the run to see how it ended.")
+    return store.journal.undo(undo)
+
+
 def undo_operation(store: Store, operation_id: str) -> UndoResult:
     """Take back one operation, whatever it was; undoing the undo brings it again. UnknownName, BadValue."""
     return store.journal.undo(operation_id)

@@ -73,6 +73,16 @@ def build_prompt(request: ExtractionRequest) -> Prompt:
     return Prompt(system, user, count_tokens(system) + count_tokens(user), language)
 
 
+def categorise_prompt(language: str, memories: Iterable[str], folders: Iterable[str]) -> tuple[str, str]:
+    """System and user text of a request to file `memories`, numbered from 1, into folders."""
+    known = "\n".join(f"- {_line(folder)}" for folder in folders) or _phrases(language)["none"]
+    numbered = "\n".join(f"{number}. {_line(memory)}" for number, memory in enumerate(memories, start=1))
+    return (
+        _fill(language, "categorise", existing_folders=known),
+        _fill(language, "categorise_request", existing_memories=numbered),
+    )
+
+
 def repair_prompt(language: str, errors: Iterable[RejectedItem]) -> str:
     """What is asked after an answer that breaks the contract: the errors, quoted with their places."""
     lines = [f"- {error.path or '/'}: {error.message}" for error in errors]

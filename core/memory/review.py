@@ -4,28 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, timedelta
 from itertools import groupby
 
-from core.errors import UnknownName
+from pydantic import ValidationError
+
+from core.errors import BadValue, UnknownName
 from core.memory.apply import apply_changes
 from core.memory.contract import EMPTY_ANSWER, Answer
 from core.memory.extraction import ExtractionRequest
 from core.memory.plan import HeldChange, Plan, make_plan, titles_in
 from core.memory.request import snapshot
 from core.model import Coverage, HeldDetail, HeldItem, JsonObject, Kind, Message, ReviewResult, Role, RunReport, Window
+from core.model.reasons import reason
 from core.settings import ProfileSettings
 from core.store import Store
 
 PROFILE_DOCUMENT = "profile_markdown"
-STALE = "what it speaks of has changed since it was held"
+HELD_FOR = timedelta(days=30)  # what nobody has decided by then is not worth a decision
+STALE = reason("stale")
 WRITTEN = frozenset({"memories", "folders", "links", "profile_document", "runs"})
 
 
-def hold(store: Store, run_id: str, held: Iterable[HeldChange]) -> tuple[HeldItem, ...]:
-    """Keep what a plan holds back, inside the caller's transaction and after the plan's changes."""
+def hold(store: Store, run_id: str, held: Iterable[HeldChange], now: datetime) -> tuple[HeldItem, ...]:
+    """Keep what a plan holds back for a while, inside the caller's transaction and after the plan's changes."""
     return tuple(
-        store.runs.add_held(run_id, each.item, each.payload, seen=_state(store, each.item.section, each.payload))
+        store.held.add(
+            run_id, each.item, each.payload, now + HELD_FOR, seen=_state(store, each.item.section, each.payload)
+        )
         for each in held
     )
 
@@ -45,19 +51,19 @@ def approve(
     """
     with store.transaction("approve") as operation_id:
         chosen = _chosen(store, names)
-        fresh = [each for each in chosen if force or not _is_stale(store, each)]
+        fresh = [each for each in chosen if force or not is_stale(store, each)]
         left = [replace(each.item, reason=STALE) for each in chosen if each not in fresh]
         wrote = False
         for run_id, details in groupby(sorted(fresh, key=lambda each: each.run_id), key=lambda each: each.run_id):
             together = list(details)
-            plan = _plan(store, together, settings, redact)
+            plan = plan_held(store, together, settings, redact)
             apply_changes(store, plan.changes, run_id, now)
             wrote = wrote or bool(plan.changes)
             left += _left_out(together, plan)
         kept = {item.id for item in left}
         decided = tuple(each.item for each in chosen if each.item.id not in kept)
         for item in decided:
-            store.runs.settle_held(item.id or "", "approved")
+            store.held.settle(item.id or "", "approved", operation_id)
     return ReviewResult(operation_id if wrote else "", decided, tuple(left), WRITTEN if decided else frozenset())
 
 
@@ -66,8 +72,35 @@ def reject(store: Store, names: Sequence[str]) -> ReviewResult:
     with store.transaction():
         decided = tuple(each.item for each in _chosen(store, names))
         for item in decided:
-            store.runs.settle_held(item.id or "", "rejected")
+            store.held.settle(item.id or "", "rejected")
     return ReviewResult("", decided, changed=frozenset({"runs"}))
+
+
+def reopen(store: Store, ids: Sequence[str]) -> None:
+    """Take rejections back."""
+    with store.transaction():
+        for held_id in ids:
+            store.held.reopen(held_id)
+
+
+def change(store: Store, name: str, changes: JsonObject) -> HeldDetail:
+    """Let a held item say something else before it is decided: `changes` are fields of the item as the contract names
+    them. UnknownName; BadValue when the item would not fit the contract any more."""
+    with store.transaction():
+        held = store.held.get(name)
+        payload = held.payload | {key: value for key, value in changes.items() if key in held.payload}
+        try:
+            _answer_of([(held.item.section, payload)])
+        except ValidationError as invalid:
+            where = ".".join(map(str, invalid.errors()[0]["loc"]))
+            raise BadValue(f"This cannot be kept: {where} is not valid.", "Fill in title and content.") from invalid
+        store.held.change(held.item.id or "", payload, _state(store, held.item.section, payload))
+        return store.held.get(held.item.id or "")
+
+
+def open_items(store: Store) -> tuple[HeldDetail, ...]:
+    """Everything that waits for a decision, the oldest first, with a mark where what it speaks of has changed."""
+    return tuple(replace(held, stale=is_stale(store, held)) for held in store.held.list())
 
 
 def window_of(store: Store, report: RunReport) -> Window:
@@ -90,11 +123,13 @@ def _was_said(message: Message) -> bool:
 
 
 def _chosen(store: Store, names: Sequence[str]) -> list[HeldDetail]:
-    found = {detail.item.id: detail for detail in map(store.runs.held_detail, names)}
+    found = {detail.item.id: detail for detail in map(store.held.get, names)}
     return list(found.values())
 
 
-def _plan(store: Store, held: Sequence[HeldDetail], settings: ProfileSettings, redact: Callable[[str], str]) -> Plan:
+def plan_held(
+    store: Store, held: Sequence[HeldDetail], settings: ProfileSettings, redact: Callable[[str], str]
+) -> Plan:
     """What items of one run change now that the user takes the risk."""
     answer = _answer_of((each.item.section, each.payload) for each in held)
     window = window_of(store, store.runs.get(held[0].run_id).run.report)
@@ -145,5 +180,5 @@ def _state(store: Store, section: str, payload: JsonObject) -> JsonObject:
     return {memory.id: memory.version for memory in found}
 
 
-def _is_stale(store: Store, held: HeldDetail) -> bool:
+def is_stale(store: Store, held: HeldDetail) -> bool:
     return held.seen != _state(store, held.item.section, held.payload)

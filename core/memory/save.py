@@ -13,13 +13,14 @@ from core.memory.plan import Plan, make_plan
 from core.memory.request import build_request, snapshot
 from core.memory.review import hold
 from core.model import Coverage, Memory, Outcome, ReportItem, RunReport, Window
+from core.model.reasons import reason
 from core.settings import ProfileSettings
 from core.store import Store
 from core.store.rows import new_id
 
 MAX_RUN_TEXT = 200_000  # characters kept of a prompt, and of a raw reply
-READ_ALREADY = "already read by another process"
-_NOTHING_NEW = "nothing in the answer is new"
+READ_ALREADY = reason("read_already")
+_NOTHING_NEW = reason("nothing_new")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +28,7 @@ class SaveJob:
     """Everything a save needs besides the window.
 
     `nearest(text, limit)` finds stored memories; `existing_tokens` bounds how much of them the extractor is shown in
-    full (None: all). A dry run writes nothing. The caller holds the profile's lease.
+    full (None: all). The caller holds the profile's lease, or saves a copy.
     """
 
     store: Store
@@ -37,7 +38,6 @@ class SaveJob:
     redact: Callable[[str], str]
     clock: Callable[[], datetime]
     trigger: str = "manual"
-    dry_run: bool = False
     existing_tokens: int | None = None
 
 
@@ -54,7 +54,7 @@ async def save_window(job: SaveJob, window: Window) -> RunReport:
     if extraction.outcome not in (Outcome.SAVED, Outcome.NOTHING_TO_SAVE):
         return run.record_failure()
     answer = extraction.answer or EMPTY_ANSWER
-    return run.preview(answer) if job.dry_run else run.save(answer)
+    return run.save(answer)
 
 
 def forget_texts(store: Store, days: int, now: datetime) -> None:
@@ -80,9 +80,6 @@ class _Run:
         self.started = started
         self.message_ids = [message.id for message in window.messages]
 
-    def preview(self, answer: Answer) -> RunReport:
-        return _without_ids(self.report(self.plan(answer)))
-
     def save(self, answer: Answer) -> RunReport:
         try:
             with self.store.transaction(kind="save", label=self.window.conversation_title) as operation_id:
@@ -97,8 +94,6 @@ class _Run:
     def record_failure(self) -> RunReport:
         """The run is kept with its prompt and raw reply; the messages stay unread."""
         report = self.report()
-        if self.job.dry_run:
-            return _without_ids(report)
         with self.store.transaction():
             self.record(report, None)
         return report
@@ -122,7 +117,7 @@ class _Run:
     def write(self, report: RunReport, plan: Plan, operation_id: str | None) -> RunReport:
         run_id = report.id or ""
         apply_changes(self.store, plan.changes, run_id, self.job.clock())
-        held = hold(self.store, run_id, plan.held)
+        held = hold(self.store, run_id, plan.held, self.job.clock())
         report = replace(report, held=held)
         self.record(report, operation_id)
         if self.window.part == self.window.parts:
@@ -193,7 +188,9 @@ def with_plan(report: RunReport, plan: Plan) -> RunReport:
     )
 
 
-def _without_ids(report: RunReport) -> RunReport:
+def without_ids(report: RunReport) -> RunReport:
+    """The report of a dry run: what it wrote was a copy's, and is gone."""
+
     def strip(item: ReportItem) -> ReportItem:
         return replace(item, id=None)
 
@@ -204,4 +201,5 @@ def _without_ids(report: RunReport) -> RunReport:
         new=tuple(map(strip, report.new)),
         updated=tuple(map(strip, report.updated)),
         merged=tuple(map(strip, report.merged)),
+        held=tuple(replace(held, id=None) for held in report.held),
     )

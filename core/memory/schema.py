@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic import BaseModel
+
 from core.memory.contract import Answer
 from core.model import JsonObject
 
@@ -16,6 +18,12 @@ def answer_schema(*, profile: bool) -> JsonObject:
     if not profile:
         del schema["properties"]["profile_markdown"]
         schema["required"].remove("profile_markdown")
+    return schema
+
+
+def strict_schema(model: type[BaseModel]) -> JsonObject:
+    """The schema of another answer than the contract's."""
+    schema: JsonObject = _strict(model.model_json_schema())
     return schema
 
 

@@ -32,6 +32,7 @@ _SENTENCES = {
     "instruction": "it reads like an instruction to an assistant",
     "append_only": "merging replaces memories, and this profile only appends",
     "many_sources": "it would merge {count} memories; more than {limit} need your consent",
+    "agent": "{client} asked for it, and changes of assistants wait for you in this profile",
     "stale": "what it speaks of has changed since it was held",
     # why an item was left out
     "not_found": "target not found: no memory is called “{title}”",

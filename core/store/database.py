@@ -43,6 +43,17 @@ class Database:
                 raise
         return database
 
+    @classmethod
+    def copy_of(cls, path: Path) -> Database:
+        """A copy in memory of the database at `path`, which is left as it is; whoever uses it first may be another
+        thread than the one that made it. StorageTrouble."""
+        with mapped(path), closing(sqlite3.connect(path, timeout=BUSY_SECONDS)) as source:
+            connection = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            source.backup(connection)
+            database = cls(connection, path)
+            database._prepare()
+        return database
+
     def _prepare(self) -> None:
         self._connection.row_factory = sqlite3.Row
         for pragma in ("foreign_keys = ON", "secure_delete = ON", "synchronous = FULL"):

@@ -41,6 +41,11 @@ class EvidenceRows:
     def of_link(self, link_id: str) -> tuple[Evidence, ...]:
         return self._read("e.link_id", link_id)
 
+    def of_run(self, run_id: str) -> tuple[Evidence, ...]:
+        """What everything a run wrote rests on, each quote once."""
+        found = self._read("e.run_id", run_id)
+        return tuple({(each.message_id, each.quote): each for each in found}.values())
+
     def _read(self, column: str, id: str) -> tuple[Evidence, ...]:
         rows = self._db.all(
             "SELECT e.*, c.title AS conversation_title, m.sent_at FROM evidence e "

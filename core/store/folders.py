@@ -1,16 +1,16 @@
-"""Folders: paths of memories, and those a person made before anything was in them."""
+"""Folders: paths memories are filed under. One that was made or used stays when it is empty."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import datetime
 
 from core.errors import BadValue, UnknownName
 from core.model import Folder
 from core.store.database import Database
 from core.store.keys import normalise_folder, subtree
-from core.store.rows import ms
+from core.store.rows import id_list, ms
 from core.store.search_rows import SearchRows
 
 
@@ -74,6 +74,24 @@ class FolderRows:
             below, parameters = subtree("path", folder)
             self._db.run(f"DELETE FROM folders WHERE {below}", parameters)
             return self._move(folder, "NULL", ())
+
+    def file(self, memory_ids: Iterable[str], folder: str | None) -> int:
+        """Put live memories into a folder, None for none; returns how many were elsewhere before."""
+        path = normalise_folder(folder)
+        moved = [
+            row["id"]
+            for row in self._db.all(
+                "SELECT id FROM memories WHERE id IN (SELECT value FROM json_each(?)) AND deleted_at IS NULL "
+                "AND folder IS NOT ?",
+                (id_list(memory_ids), path),
+            )
+        ]
+        with self._db.atomic():
+            self._db.run(
+                "UPDATE memories SET folder = ? WHERE id IN (SELECT value FROM json_each(?))", (path, id_list(moved))
+            )
+            self._search_rows.refresh(moved)
+        return len(moved)
 
     def _move(self, folder: str, place: str, parameters: tuple[object, ...]) -> int:
         """Set the folder of a subtree's memories, those in the trash too, to the SQL expression `place`."""

@@ -12,6 +12,7 @@ from datetime import datetime
 from core.errors import BadValue, UnknownName
 from core.model import JsonObject, UndoResult
 from core.store.database import Database
+from core.store.held_items import HeldStore
 from core.store.migrations import JOURNALED
 from core.store.rows import at, from_ms, ms, new_id
 from core.store.runs import RunStore
@@ -52,11 +53,13 @@ class Journal:
         db: Database,
         clock: Callable[[], datetime],
         runs: RunStore,
+        held: HeldStore,
         refresh_search_rows: Callable[[Iterable[str]], None],
     ) -> None:
         self._db = db
         self._clock = clock
         self._runs = runs
+        self._held = held
         self._refresh_search_rows = refresh_search_rows
 
     @contextmanager
@@ -84,6 +87,13 @@ class Journal:
             Operation(row["id"], row["kind"], row["label"], at(row["created_at"]), from_ms(row["undone_at"]))
             for row in rows
         )
+
+    def undo_of(self, operation_id: str) -> str | None:
+        """The operation that undid this one and still stands; None when it is not undone."""
+        found: str | None = self._db.value(
+            "SELECT id FROM operations WHERE undoes = ? AND undone_at IS NULL ORDER BY rowid DESC", (operation_id,)
+        )
+        return found
 
     def undo(self, operation_id: str) -> UndoResult:
         """Take an operation back in one transaction; the result names the operation that undoes this undo.
@@ -184,14 +194,17 @@ class Journal:
                 )
 
     def _mark(self, operation: sqlite3.Row) -> bool:
-        """Note that the operation is undone, and that what it undid itself stands again. True if a run is concerned."""
+        """Note that the operation is undone, and that what it undid itself stands again. True if a run, or what it
+        held back, is concerned."""
         self._db.run("UPDATE operations SET undone_at = ? WHERE id = ?", (ms(self._clock()), operation["id"]))
         undone = [(row["id"], self._runs.mark_undone) for row in self._runs_of(operation["id"])]
         undone += [(row["id"], self._runs.mark_redone) for row in self._runs_of(operation["undoes"])]
         self._db.run("UPDATE operations SET undone_at = NULL WHERE id = ?", (operation["undoes"],))
         for run_id, mark in undone:
             mark(run_id)
-        return bool(undone)
+        reopened = self._held.approval_undone(operation["id"])
+        approved = self._held.approval_redone(operation["undoes"])
+        return bool(undone) or reopened or approved
 
     def _runs_of(self, operation_id: str | None) -> list[sqlite3.Row]:
         return self._db.all("SELECT id FROM runs WHERE operation_id = ?", (operation_id,))

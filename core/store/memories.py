@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 
 from core.errors import UnknownName
-from core.model import Memory, MemoryVersion
+from core.model import NO_FILTER, Archived, Memory, MemoryFilter, MemoryVersion
 from core.store.database import Database
 from core.store.evidence import EvidenceRows
 from core.store.folders import FolderRows
 from core.store.keys import ALL, in_scope, title_key
+from core.store.listing_rows import ListingRows, conditions
+from core.store.mark_rows import MarkRows
 from core.store.memory_rows import (
     keep_version,
     memory_columns,
@@ -22,6 +25,7 @@ from core.store.memory_rows import (
 from core.store.positions import PositionRows
 from core.store.rows import id_list, ms, new_id
 from core.store.search_rows import SearchRows
+from core.store.tags import TagRows
 
 _LIVE = "deleted_at IS NULL"
 _CHOSEN = "id IN (SELECT value FROM json_each(?))"
@@ -34,20 +38,27 @@ class MemoryStore:
         self._db = db
         self._clock = clock
         folders = FolderRows(db, clock, search)
+        tags = TagRows(db, search)
         positions = PositionRows(db)
         evidence = EvidenceRows(db)
         self._search = search
+        self.listing = ListingRows(db)
+        self.marks = MarkRows(db, search)
         # What hangs on memories is kept in files of its own; callers find all of it here.
-        self.search_rows = search.find
         self.reindex = search.refresh
         self.folders = folders.list
         self.add_folder = folders.add
         self.rename_folder = folders.rename
         self.delete_folder = folders.delete
+        self.file = folders.file
+        self.tags = tags.counts
+        self.rename_tag = tags.rename
+        self.delete_tag = tags.delete
         self.positions = positions.all
         self.pinned_positions = positions.pinned
         self.save_positions = positions.save
         self.evidence = evidence.of_memory
+        self.evidence_of_run = evidence.of_run
         self.add_evidence = evidence.add
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -66,13 +77,18 @@ class MemoryStore:
         return tuple(found[memory_id] for memory_id in ids if memory_id in found)
 
     def list(
-        self, folder: object = ALL, include_archived: bool = False, *, limit: int | None = None
+        self,
+        folder: object = ALL,
+        include_archived: bool = False,
+        *,
+        filter: MemoryFilter = NO_FILTER,
+        limit: int | None = None,
     ) -> tuple[Memory, ...]:
         """Live memories of a scope (ALL, None = uncategorised, or a folder's subtree), the last changed first."""
-        scope, parameters = in_scope("folder", folder)
-        shown = "1" if include_archived else "NOT archived"
-        where = f"{_LIVE} AND {shown} AND {scope} {_NEWEST_FIRST} LIMIT ?"
-        return read_memories(self._db, where, (*parameters, -1 if limit is None else limit))
+        wanted = replace(filter, archived=Archived.SHOW) if include_archived else filter
+        where, parameters = conditions(wanted, folder)
+        found = f"{where} {_NEWEST_FIRST} LIMIT ?"
+        return read_memories(self._db, found, (*parameters, -1 if limit is None else limit))
 
     def shown(self, memory_ids: Iterable[str], folder: object = ALL) -> tuple[str, ...]:
         """The ids among these that `list` would give, in its order."""
@@ -117,14 +133,6 @@ class MemoryStore:
     def count(self) -> int:
         """How many live memories there are, archived ones included."""
         return int(self._db.value(f"SELECT count(*) FROM memories WHERE {_LIVE}"))
-
-    def tags(self) -> dict[str, int]:
-        """Tag → how many live memories carry it, the most used first."""
-        rows = self._db.all(
-            "SELECT tag, count(*) AS memories FROM memory_tags JOIN memories ON memories.id = memory_id "
-            f"WHERE {_LIVE} GROUP BY tag ORDER BY memories DESC, tag"
-        )
-        return {row["tag"]: row["memories"] for row in rows}
 
     def versions(self, memory_id: str) -> tuple[MemoryVersion, ...]:
         """The states the memory had before, the latest first."""

@@ -47,10 +47,14 @@ def _memory(row: sqlite3.Row, tags: Iterable[str], aliases: Iterable[str]) -> Me
         created_at=at(row["created_at"]),
         updated_at=at(row["updated_at"]),
         event_at=from_ms(row["event_at"]),
+        valid_from=from_ms(row["valid_from"]),
+        valid_to=from_ms(row["valid_to"]),
+        accessed_at=from_ms(row["accessed_at"]),
         pinned=bool(row["pinned"]),
         archived=bool(row["archived"]),
         user_edited=bool(row["user_edited"]),
         version=row["version"],
+        run_id=row["run_id"],
     )
 
 
@@ -69,6 +73,8 @@ def memory_columns(memory: Memory) -> dict[str, object]:
         "credibility": _fraction("credibility", memory.credibility),
         "importance": _fraction("importance", memory.importance),
         "event_at": to_ms(memory.event_at),
+        "valid_from": to_ms(memory.valid_from),
+        "valid_to": to_ms(memory.valid_to),
         "pinned": memory.pinned,
         "archived": memory.archived,
         "user_edited": memory.user_edited,

@@ -8,8 +8,9 @@ from datetime import datetime
 from typing import Any
 
 from core.errors import BadValue
+from core.model import ProfileDocumentVersion
 from core.store.database import Database
-from core.store.rows import ms
+from core.store.rows import at, ms
 
 MAX_PROFILE_DOCUMENT = 12_000  # characters
 
@@ -51,6 +52,17 @@ class ProfileDocument:
 
     def read(self) -> str:
         return str(self._db.value("SELECT markdown FROM profile_document WHERE id = 1"))
+
+    def history(self, limit: int = 50) -> tuple[ProfileDocumentVersion, ...]:
+        """What it said before, the latest first, as far back as the journal goes."""
+        rows = self._db.all(
+            "SELECT json_extract(j.before, '$.markdown') AS markdown, o.created_at, o.id FROM journal j "
+            "JOIN operations o ON o.id = j.operation_id WHERE j.table_name = 'profile_document' "
+            "AND json_extract(j.before, '$.markdown') IS NOT json_extract(j.after, '$.markdown') "
+            "ORDER BY j.seq DESC LIMIT ?",
+            (limit,),
+        )
+        return tuple(ProfileDocumentVersion(row["markdown"], at(row["created_at"]), row["id"]) for row in rows)
 
     def write(self, markdown: str) -> None:
         """Raises BadValue when it is longer than 12,000 characters."""

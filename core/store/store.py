@@ -7,17 +7,25 @@ from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
 
+from core.store.agent_calls import AgentCallRows
 from core.store.candidates import CandidateStore
+from core.store.citations import CitationRows
 from core.store.conversations import ConversationStore
 from core.store.database import Database
+from core.store.graph_rows import GraphRows
+from core.store.held_items import HeldStore
 from core.store.journal import Journal
 from core.store.leases import LeaseStore
 from core.store.links import LinkStore
 from core.store.memories import MemoryStore
 from core.store.migrations import MIGRATIONS
+from core.store.rollout_store import RolloutStore
 from core.store.runs import RunStore
+from core.store.search import SearchStore
 from core.store.search_rows import SearchRows
 from core.store.settings_rows import ProfileDocument, SettingsRows
+from core.store.told_apart import ToldApartRows
+from core.store.vectors import VectorStore
 from core.store.windows import WindowStore
 
 
@@ -26,17 +34,26 @@ class Store:
 
     def __init__(self, db: Database, words: Callable[[str], str], clock: Callable[[], datetime]) -> None:
         self._db = db
-        self._search_rows = search_rows = SearchRows(db, words)
-        self.conversations = ConversationStore(db, clock)
+        self.search = SearchStore(db, words, clock)
+        self._search_rows = search_rows = SearchRows(db, self.search.index)
+        self.catch_up_search = search_rows.catch_up
+        self.conversations = ConversationStore(db, clock, search_rows.remove_parts)
         self.memories = MemoryStore(db, clock, search_rows)
         self.links = LinkStore(db, clock)
-        self.runs = RunStore(db, clock)
-        self.journal = Journal(db, clock, self.runs, search_rows.refresh)
+        self.graph = GraphRows(db)
+        self.told_apart = ToldApartRows(db, clock)
+        self.held = HeldStore(db, clock)
+        self.runs = RunStore(db, clock, self.held)
+        self.journal = Journal(db, clock, self.runs, self.held, search_rows.refresh)
         self.settings = SettingsRows(db)
         self.profile_document = ProfileDocument(db, clock)
         self.leases = LeaseStore(db, clock)
         self.candidates = CandidateStore(db, clock)
         self.windows = WindowStore(db, clock)
+        self.rollouts = RolloutStore(db, clock)
+        self.citations = CitationRows(db, clock)
+        self.vectors = VectorStore(db, clock)
+        self.agent_calls = AgentCallRows(db, clock)
 
     @classmethod
     def open(cls, path: Path, *, words: Callable[[str], str], clock: Callable[[], datetime]) -> Store:
@@ -45,6 +62,11 @@ class Store:
         Raises StorageTrouble, DatabaseTooNew, DatabaseBusy.
         """
         return cls(Database.open(path, MIGRATIONS), words, clock)
+
+    @classmethod
+    def copy_of(cls, path: Path, *, words: Callable[[str], str], clock: Callable[[], datetime]) -> Store:
+        """A copy in memory of an up-to-date database, to try things out on; parameters and errors as `open`."""
+        return cls(Database.copy_of(path), words, clock)
 
     def close(self) -> None:
         self._db.close()

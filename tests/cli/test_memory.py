@@ -15,6 +15,12 @@ DETAIL = ITEM | {
     "aliases",
     "created_at",
     "updated_at",
+    "event_at",
+    "valid_from",
+    "valid_to",
+    "pinned",
+    "archived",
+    "version",
     "evidence",
     "links",
 }
@@ -29,7 +35,7 @@ def test_a_memory_is_added_and_shown_whole(memoscape: CommandLine) -> None:
     words = ["--folder", "Food/Drinks", "--tag", "tea", "--tag", "morning", "--importance", "0.8"]
     added = _add(memoscape, "Tea", "Oolong every morning", *words)
     shown = memoscape.ok("memory", "show", added["id"])
-    assert shown == added
+    assert added == shown | {"operation": added["operation"]}
     assert set(shown) == DETAIL
     assert (shown["folder"], shown["tags"], shown["importance"]) == ("Food/Drinks", ["tea", "morning"], 0.8)
     assert RFC3339.fullmatch(shown["created_at"])
@@ -86,7 +92,7 @@ def test_search_finds_words_of_both_languages(memoscape: CommandLine) -> None:
     _add(memoscape, "早餐", "每天早上喝乌龙茶")
     english = memoscape.ok("search", "mornings oolong")
     assert [hit["title"] for hit in english["hits"]] == ["Tea"]
-    assert set(english["hits"][0]) == {"id", "kind", "title", "snippet", "folder", "tags", "score"}
+    assert set(english["hits"][0]) == {"id", "kind", "title", "snippet", "folder", "tags", "score", "highlights", "parent_id"}
     assert [hit["title"] for hit in memoscape.ok("search", "乌龙茶")["hits"]] == ["早餐"]
     assert memoscape.ok("search", "submarine") == {"hits": [], "total": 0}
 
@@ -109,3 +115,56 @@ def test_an_edit_names_the_operation_that_undoes_it(memoscape: CommandLine) -> N
 def test_a_memory_named_twice_is_deleted_once(memoscape: CommandLine) -> None:
     added = _add(memoscape, "Tea", "Oolong")
     assert memoscape.ok("memory", "delete", "Tea", added["id"])["deleted"] == [added["id"]]
+
+
+def test_every_field_that_is_given_is_kept(memoscape: CommandLine) -> None:
+    words = ["--alias", "Camellia", "--source", "a friend", "--event-time", "2026-03-01T12:00+00:00"]
+    words += ["--valid-from", "2026-01-01T00:00+00:00", "--valid-to", "2027-01-01T00:00+00:00", "--credibility", "0.9"]
+    added = _add(memoscape, "Tea", "Oolong", *words)
+    assert (added["aliases"], added["source"], added["credibility"]) == (["Camellia"], "a friend", 0.9)
+    assert (added["event_at"], added["valid_from"]) == ("2026-03-01T12:00:00.000Z", "2026-01-01T00:00:00.000Z")
+    edited = memoscape.ok("memory", "edit", "Camellia", "--valid-to", "", "--pin")
+    assert (edited["valid_to"], edited["pinned"], edited["event_at"]) == (None, True, added["event_at"])
+
+
+def test_a_memory_cannot_end_being_valid_before_it_begins(memoscape: CommandLine) -> None:
+    words = ["--title", "Tea", "--content", "Oolong", "--valid-from", "2027-01-01", "--valid-to", "2026-01-01"]
+    assert memoscape("memory", "add", *words, "--json").error["code"] == "bad_value"
+    assert memoscape("memory", "add", *words[:4], "--event-time", "soon", "--json").error["code"] == "bad_value"
+
+
+def test_adding_and_linking_name_the_operation_that_undoes_them(memoscape: CommandLine) -> None:
+    added = [_add(memoscape, title, "Content") for title in ("Tea", "Breakfast")]
+    made = memoscape.ok("memory", "link", "Tea", "Breakfast")
+    assert made["type"] == "related"
+    memoscape.ok("runs", "undo", made["operation"])
+    assert memoscape.ok("memory", "show", "Tea")["links"] == []
+    memoscape.ok("runs", "undo", added[0]["operation"])
+    assert [each["title"] for each in memoscape.ok("memory", "list")["memories"]] == ["Breakfast"]
+
+
+def test_a_link_is_changed_without_losing_what_was_not_named(memoscape: CommandLine) -> None:
+    _two_memories(memoscape)
+    link = memoscape.ok("memory", "link", "Tea", "Breakfast", "--description", "Every morning")
+    changed = memoscape.ok("memory", "edit-link", link["id"][:8], "--weight", "0.4", "--swap")
+    assert (changed["source"], changed["weight"], changed["description"]) == ("Breakfast", 0.4, "Every morning")
+    memoscape.ok("runs", "undo", changed["operation"])
+    assert memoscape.ok("memory", "show", "Tea")["links"][0]["source"] == "Tea"
+    assert memoscape("memory", "edit-link", link["id"], "--weight", "1.5", "--json").error["code"] == "bad_value"
+
+
+def test_a_link_is_deleted_by_its_ends_or_its_id_and_comes_back(memoscape: CommandLine) -> None:
+    _two_memories(memoscape)
+    first = memoscape.ok("memory", "link", "Tea", "Breakfast")
+    memoscape.ok("memory", "link", "Tea", "Breakfast", "--type", "PART_OF")
+    assert memoscape("memory", "unlink", "Tea", "Breakfast", "--json").error["code"] == "unknown_name"
+    done = memoscape.ok("memory", "unlink", "Tea", "Breakfast", "--type", "PART_OF")
+    memoscape.ok("memory", "unlink", first["id"])
+    assert memoscape.ok("memory", "show", "Tea")["links"] == []
+    memoscape.ok("runs", "undo", done["operation"])
+    assert [each["type"] for each in memoscape.ok("memory", "show", "Tea")["links"]] == ["PART_OF"]
+
+
+def _two_memories(memoscape: CommandLine) -> None:
+    for title in ("Tea", "Breakfast"):
+        _add(memoscape, title, "Content")

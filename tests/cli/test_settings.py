@@ -8,9 +8,11 @@ from pathlib import Path
 from tests.cli.command_line import CommandLine
 
 DEFAULTS = {
+    "scorer": "memoscape",
     "score_mode": "BALANCED",
     "keyword_weight": 10.0,
     "tag_weight": 0.0,
+    "content_weight": 0.0,
     "vector_weight": 0.0,
     "edge_weight": 0.4,
     "min_semantic_similarity": 0.5,

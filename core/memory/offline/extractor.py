@@ -19,6 +19,7 @@ from core.memory.offline.talk import Line
 from core.memory.offline.wording import WORDINGS
 from core.model import Kind as MessageKind
 from core.model import Outcome, Role
+from core.model.reasons import reason
 
 NAME = "offline"
 WINDOW_TOKENS = 24_000
@@ -53,7 +54,7 @@ def extract(request: ExtractionRequest) -> Extraction:
         outcome=Outcome.NOTHING_TO_SAVE if answer.is_empty else Outcome.SAVED,
         extractor=NAME,
         answer=answer,
-        reason="" if not answer.is_empty else "no lasting statement about the user was found",
+        reason="" if not answer.is_empty else reason("no_statement"),
         rules_not_applied=tuple(not_applied),
     )
 

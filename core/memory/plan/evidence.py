@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from core.memory.contract import EvidenceRef
 from core.memory.plan.wording import contains
 from core.model import Evidence, Message, RejectedItem, Window
+from core.model.reasons import reason
 from core.text.markup import clean
 
 _MARKS_AROUND = " \t\n\"'“”‘’「」…."
@@ -20,7 +21,7 @@ def look_up(
     found, missing = [], []
     for index, ref in enumerate(refs):
         if ref.message > len(lines):
-            missing.append(RejectedItem(f"{path}/evidence/{index}", f"the conversation has no line {ref.message}"))
+            missing.append(RejectedItem(f"{path}/evidence/{index}", reason("no_line", line=ref.message)))
         else:
             found.append(_evidence(ref.quote, lines[ref.message - 1], window))
     return tuple(found), tuple(missing)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping
 from core.memory.extraction import ExistingMemory
 from core.memory.plan.snapshot import GraphSnapshot
 from core.model import Memory
+from core.model.reasons import reason
 from core.store.keys import title_key
 
 
@@ -51,7 +52,7 @@ class WorkingGraph:
             return self._memories[touched]
         found = self.named(title)
         if not found:
-            raise NotFoundError(f"target not found: no memory is called “{title}”")
+            raise NotFoundError(reason("not_found", title=title))
         for narrowed in (
             found,
             [m for m in found if m.title == title],
@@ -60,7 +61,7 @@ class WorkingGraph:
         ):
             if len(narrowed) == 1:
                 return narrowed[0]
-        raise SkippedError(f"ambiguous: {len(found)} memories are called “{title}”")
+        raise SkippedError(reason("title_shared", count=len(found), title=title))
 
     def connect(self, source: Memory, target: Memory, link_type: str) -> bool:
         """Remember an edge; False if it is there already."""

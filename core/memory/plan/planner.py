@@ -25,6 +25,7 @@ from core.memory.plan.memories import extended, folder_of, fresh, merged, one_li
 from core.memory.plan.snapshot import GraphSnapshot
 from core.memory.plan.wording import joined
 from core.model import Evidence, HeldItem, Memory, RejectedItem, ReportItem, ReportLink, Window
+from core.model.reasons import reason
 from core.store.rows import new_id as _new_id
 from core.store.settings_rows import MAX_PROFILE_DOCUMENT
 
@@ -144,12 +145,12 @@ class _Planner:
             return
         path = "/profile_markdown"
         if self.request.profile_document is None:
-            self.skipped.append(RejectedItem(path, "the profile document may not be rewritten"))
+            self.skipped.append(RejectedItem(path, reason("profile_locked")))
         elif len(markdown) > MAX_PROFILE_DOCUMENT:
-            message = f"the profile document has {len(markdown)} characters; at most {MAX_PROFILE_DOCUMENT} fit"
+            message = reason("profile_long", count=len(markdown), limit=MAX_PROFILE_DOCUMENT)
             self.skipped.append(RejectedItem(path, message))
-        elif not self.approved and (reason := self.profile_risk(markdown)):
-            held = HeldItem("profile_markdown", 0, "Profile document", reason)
+        elif not self.approved and (why := self.profile_risk(markdown)):
+            held = HeldItem("profile_markdown", 0, "Profile document", why)
             self.held.append(HeldChange(held, {"profile_markdown": markdown}))
         else:
             self.changes.append(WriteProfile(markdown))
@@ -163,11 +164,11 @@ class _Planner:
         found = {m.id: m for title in item.source_titles for m in self.graph.named(title)}
         sources = tuple(found.values())
         if len(sources) < 2:
-            raise SkippedError("fewer than two of the memories to merge were found")
-        self.ask("merging replaces memories, and this profile only appends" if self.append_only else "")
+            raise SkippedError(reason("few_sources"))
+        self.ask(reason("append_only") if self.append_only else "")
         self.ask(risk.of_merging(sources, item.content, self.shown))
         if any(other.id not in found for other in self.graph.named(item.title)):
-            raise SkippedError(f"ambiguous: another memory is already called “{item.title}”")
+            raise SkippedError(reason("title_taken", title=item.title))
         memory = merged(item, sources, self.new_id())
         self.graph.replace(sources, memory)
         self.changes.append(MergeMemories(sources, memory, evidence))
@@ -202,9 +203,9 @@ class _Planner:
     def plan_link(self, item: LinkItem, evidence: tuple[Evidence, ...]) -> None:
         source, target = self.graph.find(item.source), self.graph.find(item.target)
         if source.id == target.id:
-            raise SkippedError("both ends are the same memory")
+            raise SkippedError(reason("same_ends"))
         if not self.graph.connect(source, target, item.type):
-            raise SkippedError("this link is already there and was left unchanged")
+            raise SkippedError(reason("link_there"))
         self.changes.append(AddLink(source.id, target.id, item.type, item.weight, item.description, evidence))
         self.links.append(ReportLink(source.title, target.title, item.type, item.weight, item.description))
 
@@ -227,28 +228,28 @@ class _Planner:
         old = self.graph.find(item.title, folder_of(item))
         changed = extended(old, item)
         self.protect_edits(old, changed)
-        self.change(old, changed, "a memory with this title was already there", evidence)
+        self.change(old, changed, reason("title_there"), evidence)
 
     def add_alias(self, known: Memory, item: NewItem, evidence: tuple[Evidence, ...]) -> None:
         """A second name for a stored memory: the name becomes an alias, the text is added."""
         name = one_line(item.title)
         if self.graph.named(name):
-            raise SkippedError(f"ambiguous: “{name}” is a memory of its own, not another name of “{known.title}”")
+            raise SkippedError(reason("own_memory", title=name, other=known.title))
         changed = replace(extended(known, item), aliases=(*known.aliases, name))
         self.protect_edits(known, changed)
-        self.change(known, changed, f"“{name}” is another name of it", evidence)
+        self.change(known, changed, reason("another_name", title=name), evidence)
 
     def protect_edits(self, old: Memory, changed: Memory) -> None:
         self.ask(risk.EDITED if old.user_edited and changed.content != old.content else "")
 
-    def change(self, old: Memory, changed: Memory, reason: str, evidence: tuple[Evidence, ...]) -> None:
+    def change(self, old: Memory, changed: Memory, why: str, evidence: tuple[Evidence, ...]) -> None:
         if changed == old:
-            raise SkippedError("nothing new: the stored memory already says this")
+            raise SkippedError(reason("says_this"))
         self.graph.put(changed)
         self.changes.append(UpdateMemory(changed, evidence))
-        self.report_change(changed, reason)
+        self.report_change(changed, why)
 
-    def report_change(self, changed: Memory, reason: str) -> None:
+    def report_change(self, changed: Memory, why: str) -> None:
         """A memory is reported once: one this answer added stays added, several updates are one."""
         if self.main and self.main.id == changed.id:
             self.main = report_item(changed)
@@ -256,7 +257,7 @@ class _Planner:
             self.new[changed.id] = report_item(changed)
         else:
             known = self.updated.get(changed.id)
-            self.updated[changed.id] = report_item(changed, f"{known.reason}; {reason}" if known else reason)
+            self.updated[changed.id] = report_item(changed, f"{known.reason}; {why}" if known else why)
 
 
 def _name(item: ContractModel) -> str:

@@ -9,16 +9,17 @@ from core.memory.contract import ContractModel
 from core.memory.extraction import ExistingMemory
 from core.memory.plan.wording import plain
 from core.model import JsonObject, Memory
+from core.model.reasons import reason
 
 MAX_MERGE_SOURCES = 5
 MAX_SHRINK = 0.7  # of the text
 
-LOW_TRUST = "the answer was found in the model's reasoning"
-_SHRINKS = "it would remove more than 70 % of the text"
-EDITED = "it would rewrite a memory you edited"
-_NOT_SEEN = "it would rewrite a text the extractor saw only in part"
-_CHANGED = "it would rewrite a text that changed since the extractor saw it"
-_INSTRUCTION = "it reads like an instruction to an assistant"
+LOW_TRUST = reason("low_trust")
+EDITED = reason("edited")
+_SHRINKS = reason("shrinks")
+_NOT_SEEN = reason("not_seen")
+_CHANGED = reason("changed")
+_INSTRUCTION = reason("instruction")
 
 _COMMANDS = re.compile(
     r"""
@@ -64,11 +65,11 @@ def of_rewriting(old: Memory, content: str, shown: Mapping[str, ExistingMemory])
 def of_merging(sources: Sequence[Memory], content: str, shown: Mapping[str, ExistingMemory]) -> str:
     """Replacing `sources` by one memory with `content`."""
     if len(sources) > MAX_MERGE_SOURCES:
-        return f"it would merge {len(sources)} memories; more than {MAX_MERGE_SOURCES} need your consent"
+        return reason("many_sources", count=len(sources), limit=MAX_MERGE_SOURCES)
     distinct = {plain(source.content): source.content for source in sources}
     if shrinks("\n".join(distinct.values()), content):
         return _SHRINKS
-    return next((reason for s in sources if (reason := of_rewriting(s, s.content, shown))), "")
+    return next((why for s in sources if (why := of_rewriting(s, s.content, shown))), "")
 
 
 def of_profile(old: str, markdown: str) -> str:

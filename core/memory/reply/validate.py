@@ -22,6 +22,7 @@ from core.memory.contract import (
 )
 from core.memory.reply.syntax import pointer
 from core.model import RejectedItem
+from core.model.reasons import reason
 
 ITEM_TYPES: dict[str, type[ContractModel]] = {
     "new": NewItem,
@@ -70,7 +71,7 @@ def check(value: Any, duplicates: Iterable[str] = ()) -> Checked:
         return Checked(value, errors=[RejectedItem("", _wrong_shape(value))])
     checked = Checked(value)
     folded, places = _fold(value, checked.repairs)
-    checked.errors = [RejectedItem(path, "this key occurs twice") for path in duplicates]
+    checked.errors = [RejectedItem(path, reason("key_twice")) for path in duplicates]
     try:
         answer = Answer.model_validate(folded)
     except ValidationError as error:

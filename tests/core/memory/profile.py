@@ -105,7 +105,7 @@ def windows(store: Store) -> tuple[Window, ...]:
     )
 
 
-def job(store: Store, extractor: ScriptedExtractor, *, dry_run: bool = False, **settings: Any) -> SaveJob:
+def job(store: Store, extractor: ScriptedExtractor, **settings: Any) -> SaveJob:
     return SaveJob(
         store=store,
         extractor=extractor,
@@ -114,11 +114,10 @@ def job(store: Store, extractor: ScriptedExtractor, *, dry_run: bool = False, **
         redact=lambda text: text.replace("sk-TEST", "[REDACTED_SECRET]"),
         clock=lambda: NOW,
         trigger="test",
-        dry_run=dry_run,
     )
 
 
-def save(store: Store, extractor: ScriptedExtractor, *, dry_run: bool = False, **settings: Any) -> list[RunReport]:
+def save(store: Store, extractor: ScriptedExtractor, **settings: Any) -> list[RunReport]:
     """Save everything unread."""
-    todo = job(store, extractor, dry_run=dry_run, **settings)
+    todo = job(store, extractor, **settings)
     return [asyncio.run(save_window(todo, window)) for window in windows(store)]

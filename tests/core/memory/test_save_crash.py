@@ -30,7 +30,7 @@ def state(store: Store) -> list[object]:
         sorted(memory.title for memory in store.memories.trashed()),
         [message.coverage for message in store.conversations.messages(conversation.id)],
         [run.report.outcome for run in store.runs.list()],
-        [held.title for held in store.runs.held()],
+        [held.item.title for held in store.held.list()],
         store.profile_document.read(),
         len(store.journal.operations()),
         store.check(),
