@@ -6,6 +6,7 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import shiboken6
@@ -15,19 +16,23 @@ from PySide6.QtQml import QQmlApplicationEngine
 from PySide6.QtQuick import QQuickWindow
 
 from core.engine import Engine, open_engine
+from core.errors import MemoscapeError
+from core.settings import AppSettings
 from gui.engine_thread import EngineThread
-from gui.items import memory_graph_item  # noqa: F401 (a type QML finds by being imported)
+from gui.items import minimap_item, safe_markdown  # noqa: F401 (types QML finds by being imported: graph, minimap, text)
 from gui.translation import Translation
 from gui.view_models.app_view_model import AppViewModel
 from gui.view_models.notice_view_model import NoticeViewModel
 from gui.view_models.settings_view_model import Look
 from gui.view_models.view_model import Backstage
+from gui.window_place import WindowPlace, first_properties
 
 log = logging.getLogger(__name__)
 
 QML = Path(__file__).parent / "qml"
 ICON = Path(__file__).parents[1] / "resources" / "icons" / "memoscape.svg"
 FONTS = ["Roboto", "Noto Sans", "Segoe UI", "SF Pro Text", "Noto Sans CJK SC", "Microsoft YaHei", "PingFang SC"]
+SETTINGS_SECONDS = 2.0  # a database that is slower than this must not keep the window from opening or closing
 SWITCH_INTERVAL = 0.001  # seconds; a busy engine thread then holds up a frame by milliseconds only
 
 
@@ -42,11 +47,20 @@ class OpenWindow:
         self._translation = Translation()
         notice = NoticeViewModel(self._translation)
         self.app = AppViewModel(Backstage(engine, self._thread, notice), self._translation, look)
-        self.app.settings.use_language()
-        self._qml = self._load(size)
+        stored = self._read_settings()
+        self.app.settings.show(stored)
+        self._qml = self._load(
+            {"width": size.width(), "height": size.height()} if size else first_properties(stored.window)
+        )
         self.app.settings.languageChanged.connect(self._qml.retranslate)
         self.window: QQuickWindow = self._qml.rootObjects()[0]
+        self._place = None if size else WindowPlace(self.window)  # a size that was asked for is not the person's
         self.app.start()
+
+    def keep_embedding(self) -> None:
+        """From now on, compute the vectors of what is saved and imported in the background."""
+        ended = partial(log.info, "Embedding ended: %s")
+        self._thread.start(self._engine.keep_embedding(), ended, ended)
 
     def close(self) -> None:
         """Hide, stop the engine's thread, then drop QML before the view models it is bound to.
@@ -56,23 +70,38 @@ class OpenWindow:
         """
         if self._qml is None:
             return
-        self.window.hide()
         self.app.stop()
+        if self._place is not None:
+            self._keep_place(self._place)
+        self.window.hide()
         self._thread.stop(self._engine.close())
+        self._place = None
         del self.window
         for each in (self._qml, self.app, self._thread):
             shiboken6.delete(each)
         self._qml = None
         self._translation.remove()
 
-    def _load(self, size: QSize | None) -> QQmlApplicationEngine:
+    def _read_settings(self) -> AppSettings:
+        """Before the window shows, so that it opens as it will look; what is broken is reported once it is open."""
+        try:
+            return self._thread.ask(self._engine.app_settings(), SETTINGS_SECONDS)
+        except (MemoscapeError, TimeoutError) as error:
+            log.warning("The window starts with default settings: %s", error)
+            return AppSettings()
+
+    def _keep_place(self, place: WindowPlace) -> None:
+        try:
+            panes = {f"window.{pane}": width for pane, width in self.app.settings.paneWidths.items()}
+            self._thread.ask(self._engine.change_app_settings(place.changes() | panes), SETTINGS_SECONDS)
+        except (MemoscapeError, TimeoutError) as error:
+            log.warning("Where the window stood is forgotten: %s", error)
+
+    def _load(self, first: dict[str, object]) -> QQmlApplicationEngine:
         qml = QQmlApplicationEngine()
         qml.warnings.connect(self._note_warnings)
         qml.addImportPath(QML.as_posix())
-        first = {"app": self.app}
-        if size is not None:
-            first |= {"width": size.width(), "height": size.height()}
-        qml.setInitialProperties(first)
+        qml.setInitialProperties({"app": self.app, **first})
         qml.loadFromModule("Memoscape", "Main")
         if not qml.rootObjects():
             raise RuntimeError("The window could not be built: " + "; ".join(self.warnings))
@@ -117,6 +146,7 @@ def run(argv: Sequence[str], data_dir: Path) -> int:
     files = [QUrl.fromLocalFile(str(Path(path).absolute())) for path in argv[1:] if Path(path).exists()]
     if files:
         window.app.importing.importFiles(files)
+    window.keep_embedding()
     code = app.exec()
     window.close()
     return code

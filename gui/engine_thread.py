@@ -58,6 +58,15 @@ class EngineThread(QObject):
         future.add_done_callback(lambda done: self._posted.emit(partial(_deliver, task, done, on_result, on_error)))
         return task
 
+    def ask(self, work: Coroutine[Any, Any, Result], seconds: float) -> Result:
+        """Wait for `work`: only while there is no window to freeze. What it raises, or TimeoutError."""
+        future = asyncio.run_coroutine_threadsafe(work, self._loop)
+        try:
+            return future.result(timeout=seconds)
+        except FutureTimeout:
+            future.cancel()
+            raise
+
     def on_gui_thread(self, callback: Callable[..., None]) -> Callable[..., None]:
         """Wrap `callback` so that the engine may call it from its own thread (progress)."""
         return lambda *args: self._posted.emit(partial(callback, *args))

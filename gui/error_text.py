@@ -21,6 +21,10 @@ _TEXTS: dict[str, tuple[str, str]] = {
         QT_TRANSLATE_NOOP("ErrorText", "This value cannot be used."),
         QT_TRANSLATE_NOOP("ErrorText", "Change it and try again."),
     ),
+    "changed_meanwhile": (
+        QT_TRANSLATE_NOOP("ErrorText", "It was changed elsewhere meanwhile."),
+        QT_TRANSLATE_NOOP("ErrorText", "Read what it says now, then decide."),
+    ),
     "path_not_found": (
         QT_TRANSLATE_NOOP("ErrorText", "The file or folder is not there."),
         QT_TRANSLATE_NOOP("ErrorText", "Choose it again."),

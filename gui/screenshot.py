@@ -49,7 +49,9 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--size", type=_size, default=QSize(1280, 800), metavar="WIDTHxHEIGHT")
     parser.add_argument("--dark", action="store_true", help="dark instead of light")
     parser.add_argument("--language", choices=("en", "zh"), default="en")
-    parser.add_argument("--page", choices=("memory", "conversations", "settings"), default="memory")
+    parser.add_argument(
+        "--page", choices=("memory", "conversations", "activity", "review", "settings"), default="memory"
+    )
     parser.add_argument("--memory", default="", help="id or title of a memory to select")
     return parser.parse_args(argv)
 
@@ -63,6 +65,8 @@ def _is_quiet(window: OpenWindow) -> bool:
     """Everything was read, and the graph stands still."""
     app = window.app
     if "loading" in {app.memory.property("status"), app.conversations.property("status")}:
+        return False
+    if app.memory.is_running("graph") or app.memory.is_running("view"):
         return False
     places = app.graph.property("places")
     return not app.memory.shown or (places is not None and places.settled and places.graph is app.memory.graph)

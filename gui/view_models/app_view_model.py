@@ -6,111 +6,31 @@ from PySide6.QtCore import Property, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gui.translation import Translation
-from gui.view_models.autosave_view_model import AutoSaveViewModel
-from gui.view_models.conversations_view_model import ConversationsViewModel
-from gui.view_models.detail_view_model import DetailViewModel
-from gui.view_models.editor_view_model import EditorViewModel
-from gui.view_models.folders_view_model import FoldersViewModel
-from gui.view_models.graph_view_model import GraphViewModel
-from gui.view_models.import_view_model import ImportViewModel
-from gui.view_models.memory_settings_view_model import MemorySettingsViewModel
-from gui.view_models.memory_view_model import MemoryViewModel
-from gui.view_models.notice_view_model import NoticeViewModel
-from gui.view_models.profiles_view_model import ProfilesViewModel
-from gui.view_models.save_view_model import SaveViewModel
-from gui.view_models.selection_view_model import SelectionViewModel
-from gui.view_models.settings_view_model import Look, SettingsViewModel
-from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.parts import WindowParts
+from gui.view_models.routes import Routes
+from gui.view_models.settings_view_model import Look
+from gui.view_models.view_model import Backstage
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
 
-PAGES = ("memory", "conversations", "settings")
+PAGES = ("memory", "conversations", "activity", "review", "settings")
 POLL_MS = 2_000  # how soon a write of another process (command line, agents) is seen
-EVERYTHING = frozenset({"memories", "folders", "links", "conversations", "profiles"})
+EVERYTHING = frozenset({"memories", "folders", "links", "conversations", "runs", "profiles"})
 
 
 @QmlElement
 @QmlUncreatable("Created in Python")
-class AppViewModel(ViewModel):
+class AppViewModel(WindowParts):
     pageChanged = Signal()
 
     def __init__(self, backstage: Backstage, translation: Translation, look: Look) -> None:
-        super().__init__(backstage)
+        super().__init__(backstage, translation, look)
         self._page = PAGES[0]
         self._data_version = 0
-        self._settings = SettingsViewModel(backstage, translation, look)
-        self._profiles = ProfilesViewModel(backstage)
-        self._selection = SelectionViewModel()
-        self._folders = FoldersViewModel(backstage)
-        self._memory = MemoryViewModel(backstage, self._folders)
-        self._graph = GraphViewModel(backstage, self._memory)
-        self._detail = DetailViewModel(backstage)
-        self._editor = EditorViewModel(backstage)
-        self._conversations = ConversationsViewModel(backstage)
-        self._import = ImportViewModel(backstage)
-        self._save = SaveViewModel(backstage, self._conversations)
-        self._autosave = AutoSaveViewModel(backstage)
-        self._memory_settings = MemorySettingsViewModel(backstage)
+        self._routes = Routes(self, self._set_page)
         self._poll = QTimer(self, interval=POLL_MS)
-        self._own()
         self._connect()
-
-    @Property(SettingsViewModel, constant=True)
-    def settings(self) -> SettingsViewModel:
-        return self._settings
-
-    @Property(ProfilesViewModel, constant=True)
-    def profiles(self) -> ProfilesViewModel:
-        return self._profiles
-
-    @Property(SelectionViewModel, constant=True)
-    def selection(self) -> SelectionViewModel:
-        return self._selection
-
-    @Property(FoldersViewModel, constant=True)
-    def folders(self) -> FoldersViewModel:
-        return self._folders
-
-    @Property(MemoryViewModel, constant=True)
-    def memory(self) -> MemoryViewModel:
-        return self._memory
-
-    @Property(GraphViewModel, constant=True)
-    def graph(self) -> GraphViewModel:
-        return self._graph
-
-    @Property(DetailViewModel, constant=True)
-    def detail(self) -> DetailViewModel:
-        return self._detail
-
-    @Property(EditorViewModel, constant=True)
-    def editor(self) -> EditorViewModel:
-        return self._editor
-
-    @Property(ConversationsViewModel, constant=True)
-    def conversations(self) -> ConversationsViewModel:
-        return self._conversations
-
-    @Property(ImportViewModel, constant=True)
-    def importing(self) -> ImportViewModel:
-        return self._import
-
-    @Property(SaveViewModel, constant=True)
-    def save(self) -> SaveViewModel:
-        return self._save
-
-    @Property(AutoSaveViewModel, constant=True)
-    def autosave(self) -> AutoSaveViewModel:
-        return self._autosave
-
-    @Property(MemorySettingsViewModel, constant=True)
-    def memorySettings(self) -> MemorySettingsViewModel:
-        return self._memory_settings
-
-    @Property(NoticeViewModel, constant=True)
-    def snackbar(self) -> NoticeViewModel:
-        return self.notice
 
     def _get_page(self) -> str:
         return self._page
@@ -124,16 +44,17 @@ class AppViewModel(ViewModel):
 
     def start(self) -> None:
         """Read everything and keep watching for what other processes write."""
-        self._settings.load()
-        self._memory_settings.load()
+        self.settings.load()
+        self.memorySettings.load()
+        self.memory.recall_view()
         self._look_for_changes()  # before reading: what is written from now on is news
         self.refresh(EVERYTHING)
         self._poll.start()
-        self._autosave.start()
+        self.autosave.start()
 
     def stop(self) -> None:
         self._poll.stop()
-        self._autosave.stop()
+        self.autosave.stop()
 
     @Slot()
     def reload(self) -> None:
@@ -141,94 +62,80 @@ class AppViewModel(ViewModel):
 
     @Slot()
     def editSelected(self) -> None:
-        if self._detail.memory is not None:
-            self._editor.open(self._detail.memory)
+        if self.detail.memory is not None:
+            self.editor.open(self.detail.memory)
+
+    @Slot()
+    def linkSelected(self) -> None:
+        """Link the shown memory; of two chosen ones the first to the second."""
+        first, second, *_rest = (*self.selection.ids, "", "")
+        if second:
+            self.linkEditor.create(first, second)
+        elif self.detail.memory is not None:
+            self.linkEditor.create(self.detail.memory.id, "")
+        elif first:
+            self.linkEditor.create(first, "")
 
     @Slot()
     def closeTopmost(self) -> None:
-        """Esc outside of dialogs: the message, then the details, then the search."""
+        """Esc outside of dialogs: the message, then the selection, the details, the search."""
         if self.notice.shown and self.notice.progress < 0:
             self.notice.dismiss()
-        elif self._detail.memory is not None:
-            self._detail.close()
+        elif self.selection.count:
+            self.selection.clear()
+        elif self.detail.memory is not None:
+            self.detail.close()
         else:
-            self._memory.query = ""
+            self.memory.query = ""
 
     def refresh(self, changed: frozenset[str]) -> None:
         """Read again what shows the given kinds of data."""
         if changed & {"memories", "folders", "links"}:
-            self._folders.load()
-            self._memory.load()
-            self._detail.refresh()
+            self.folders.load()
+            self.tags.load()
+            self.duplicates.load()
+            self.memory.load()
+            self.detail.refresh()
         if changed & {"conversations"}:
-            self._conversations.load()
-            self._autosave.load()
+            self.conversations.load()
+            self.autosave.load()
+        if changed & {"conversations", "runs", "memories"}:
+            self.activity.load()
+            self.openRun.refresh()
+            self.review.load()
         if changed & {"memories", "profiles"}:
-            self._profiles.load()
-
-    def _own(self) -> None:
-        """All view models live and die with this one."""
-        pages = (self._profiles, self._folders, self._memory, self._graph, self._detail, self._editor)
-        for view_model in (
-            self.notice,
-            self._settings,
-            self._selection,
-            *pages,
-            self._conversations,
-            self._import,
-            self._save,
-        ):
-            view_model.setParent(self)
+            self.profiles.load()
 
     def _connect(self) -> None:
-        for view_model in (
-            self._folders,
-            self._detail,
-            self._editor,
-            self._conversations,
-            self._import,
-            self._save,
-            self._autosave,
-        ):
-            view_model.changedData.connect(self.refresh)
-        self._profiles.switched.connect(self._switch)
-        self._settings.languageChanged.connect(self.reload)
-        self._memory_settings.saved.connect(self._use_settings)
-        self._detail.evidenceAsked.connect(self._show_evidence)
-        self._editor.saved.connect(self._detail.open)
-        self._import.finished.connect(self._show_conversation)
+        for part in self.view_models():
+            part.changedData.connect(self.refresh)
+        self.profiles.switched.connect(self._switch)
+        self.memorySettings.saved.connect(self._use_settings)
+        for retold in (self.reload, self.memory.retell, self.timeline.retell, self.filters.changed):
+            self.settings.languageChanged.connect(retold)
         self._poll.timeout.connect(self._look_for_changes)
 
     def _switch(self) -> None:
         """Another memory space is active: nothing of the old one may linger."""
-        for view_model in (self._detail, self._conversations):
+        for view_model in (self.detail, self.conversations, self.openRun, self.review):
             view_model.close()
-        self._conversations.reset()
-        self._selection.clear()
-        self._folders.reset()
-        self._memory.reset()
+        self.conversations.reset()
+        self.selection.clear()
+        self.folders.reset()
+        self.memory.reset()
         self._data_version = 0
         self.drop("version")
         self._look_for_changes()
-        self._memory_settings.load()
+        self.memorySettings.load()
         self.refresh(EVERYTHING)
 
     def _use_settings(self) -> None:
         """Search again with what was saved, and say when the next save is now."""
-        self._memory.load()
-        self._autosave.load()
-
-    def _show_evidence(self, conversation_id: str, message_id: str) -> None:
-        self._conversations.open_at(conversation_id, message_id)
-        self._set_page("conversations")
-
-    def _show_conversation(self, conversation_id: str) -> None:
-        if conversation_id:
-            self._conversations.open(conversation_id)
-            self._set_page("conversations")
+        self.memory.load()
+        self.autosave.load()
 
     def _look_for_changes(self) -> None:
-        self._profiles.watch()
+        self.profiles.watch()
         if not self.is_running("version"):
             self.run("version", self.engine.data_version(), self._compare, lambda _error: None)
 

@@ -1,17 +1,17 @@
-"""The selected memory: its content, the words it rests on, its links; deleting it with Undo."""
+"""The selected memory: what it says, rests on and touches; copying, pinning, archiving and deleting it with Undo."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from PySide6.QtCore import Property, Signal, Slot
+from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.model import Evidence, Link, Memory, MemoryDetail, Role, UndoResult
+from core.model import Memory, MemoryDetail, UndoResult
 from gui.view_models.category import category_of
+from gui.view_models.detail_rows import EvidenceRow, FactRow, LinkRow, evidence_row, fact_rows, link_row
 from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
-from gui.view_models.wording import folder_text, full_date
+from gui.view_models.wording import folder_text, full_date, without_direction_marks
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -19,42 +19,24 @@ QML_IMPORT_MAJOR_VERSION = 1
 MEMORY_DATA = frozenset({"memories", "folders", "links"})
 
 
-@dataclass(frozen=True, slots=True)
-class EvidenceRow:
-    key: str
-    quote: str
-    source: str
-    verified: bool
-    conversationId: str
-    messageId: str
-
-
-@dataclass(frozen=True, slots=True)
-class LinkRow:
-    key: str
-    memoryId: str
-    title: str
-    type: str
-    weight: float
-    outgoing: bool
-    description: str
-
-
 @QmlElement
 @QmlUncreatable("Created in Python")
 class DetailViewModel(ViewModel):
-    """`evidenceAsked(conversation, message)`: the user wants to read where it was said."""
+    """`evidenceAsked(conversation, message)`: the user wants to read where it was said; `runAsked(run)`: what the
+    save did that wrote it; `versionsAsked(memory)`: what it said before."""
 
     changed = Signal()
     evidenceAsked = Signal(str, str)
+    runAsked = Signal(str)
+    versionsAsked = Signal(str)
 
     def __init__(self, backstage: Backstage) -> None:
         super().__init__(backstage)
         self._evidence = RowModel(EvidenceRow, self)
         self._links = RowModel(LinkRow, self)
+        self._facts = RowModel(FactRow, self)
         self._wanted = ""
         self._memory: Memory | None = None
-        self._versions = 0
 
     @Property(RowModel, constant=True)
     def evidence(self) -> RowModel:
@@ -64,6 +46,10 @@ class DetailViewModel(ViewModel):
     def links(self) -> RowModel:
         return self._links
 
+    @Property(RowModel, constant=True)
+    def facts(self) -> RowModel:
+        return self._facts
+
     @Property(str, notify=changed)
     def memoryId(self) -> str:
         """Empty while nothing is selected."""
@@ -71,7 +57,7 @@ class DetailViewModel(ViewModel):
 
     @Property(str, notify=changed)
     def title(self) -> str:
-        return self._memory.title if self._memory else ""
+        return without_direction_marks(self._memory.title) if self._memory else ""
 
     @Property(str, notify=changed)
     def content(self) -> str:
@@ -104,6 +90,19 @@ class DetailViewModel(ViewModel):
     @Property(bool, notify=changed)
     def byHand(self) -> bool:
         return bool(self._memory and self._memory.user_edited)
+
+    @Property(bool, notify=changed)
+    def pinned(self) -> bool:
+        return bool(self._memory and self._memory.pinned)
+
+    @Property(bool, notify=changed)
+    def archived(self) -> bool:
+        return bool(self._memory and self._memory.archived)
+
+    @Property(str, notify=changed)
+    def runId(self) -> str:
+        """The run that last wrote it; empty when a person did."""
+        return (self._memory.run_id or "") if self._memory else ""
 
     @Property(str, notify=changed)
     def history(self) -> str:
@@ -138,23 +137,52 @@ class DetailViewModel(ViewModel):
     def remove(self) -> None:
         if self._memory is None:
             return
-        title = self._memory.title
+        title = self.title
         deletion = self.engine.delete_memories([self._memory.id])
         self.close()
-        self.run("remove", deletion, lambda operation: self._removed(operation, title))
+        self.run("remove", deletion, lambda operation: self._done(operation, self.tr("“%1” was deleted"), title))
+
+    @Slot()
+    def togglePinned(self) -> None:
+        self._mark("pinned", self.tr("“%1” is pinned"), self.tr("“%1” is no longer pinned"))
+
+    @Slot()
+    def toggleArchived(self) -> None:
+        self._mark("archived", self.tr("“%1” was archived"), self.tr("“%1” is out of the archive"))
 
     @Slot(int)
     def showEvidence(self, row: int) -> None:
         found: EvidenceRow = self._evidence.rows[row]
         self.evidenceAsked.emit(found.conversationId, found.messageId)
 
-    def _removed(self, operation_id: str, title: str) -> None:
-        text = self.tr("“%1” was deleted").replace("%1", title)
-        self.notice.show(text, self.tr("Undo"), lambda: self._undo(operation_id))
+    @Slot()
+    def showRun(self) -> None:
+        self.runAsked.emit(self.runId)
+
+    @Slot()
+    def showVersions(self) -> None:
+        self.versionsAsked.emit(self.memoryId)
+
+    @Slot(str)
+    def copy(self, form: str) -> None:
+        """Put it on the clipboard as `text`, `markdown` or `id`."""
+        if memory := self._memory:
+            forms = {"text": memory.content, "markdown": f"# {memory.title}\n\n{memory.content}\n", "id": memory.id}
+            QGuiApplication.clipboard().setText(forms[form])
+            self.notice.show(self.tr("Copied"))
+
+    def _mark(self, field: str, on: str, off: str) -> None:
+        if memory := self._memory:
+            value, title = not getattr(memory, field), self.title
+            change = self.engine.edit_memory(memory.id, {field: value})
+            self.run("mark", change, lambda found: self._done(found.operation_id, on if value else off, title))
+
+    def _done(self, operation_id: str, sentence: str, title: str) -> None:
+        self.notice.show(sentence.replace("%1", title), self.tr("Undo"), lambda: self._undo(operation_id))
         self.changedData.emit(MEMORY_DATA)
 
     def _undo(self, operation_id: str) -> None:
-        self.run("remove", self.engine.undo(operation_id), self._undone)
+        self.run("undo", self.engine.undo(operation_id), self._undone)
 
     def _undone(self, result: UndoResult) -> None:
         self.notice.show(self.tr("%n memories are back", "", result.restored))
@@ -162,24 +190,7 @@ class DetailViewModel(ViewModel):
 
     def _show(self, detail: MemoryDetail) -> None:
         self._memory = detail.memory
-        self._evidence.replace([self._evidence_row(item) for item in detail.evidence])
-        self._links.replace([_link_row(link, detail.memory.id) for link in detail.links])
+        self._evidence.replace([evidence_row(item) for item in detail.evidence])
+        self._links.replace([link_row(link, detail.memory.id) for link in detail.links])
+        self._facts.replace(fact_rows(detail.memory))
         self.changed.emit()
-
-    def _evidence_row(self, item: Evidence) -> EvidenceRow:
-        speaker = self.tr("you") if item.role is Role.USER else self.tr("assistant")
-        parts = (item.conversation_title, speaker, full_date(item.sent_at))
-        return EvidenceRow(
-            key=f"{item.message_id}:{item.quote}",
-            quote=item.quote,
-            source=" · ".join(part for part in parts if part),
-            verified=item.verified,
-            conversationId=item.conversation_id,
-            messageId=item.message_id,
-        )
-
-
-def _link_row(link: Link, memory_id: str) -> LinkRow:
-    outgoing = link.source_id == memory_id
-    other_id, title = (link.target_id, link.target_title) if outgoing else (link.source_id, link.source_title)
-    return LinkRow(link.id, other_id, title, link.type, link.weight, outgoing, link.description)

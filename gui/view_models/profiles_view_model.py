@@ -34,6 +34,7 @@ class ProfilesViewModel(ViewModel):
 
     changed = Signal()
     switched = Signal()
+    documentAsked = Signal()
 
     def __init__(self, backstage: Backstage) -> None:
         super().__init__(backstage)
@@ -67,6 +68,11 @@ class ProfilesViewModel(ViewModel):
         """Look whether another process created, deleted or switched one; silent when that fails."""
         if not self.is_running("list") and not self.is_running("switch"):
             self.run("list", self.engine.profiles(), self._show_news, lambda _error: None)
+
+    @Slot()
+    def editDocument(self) -> None:
+        """What is known about the user of the space that is shown."""
+        self.documentAsked.emit()
 
     @Slot(str)
     def use(self, profile_id: str) -> None:

@@ -10,6 +10,8 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.model import Outcome, Progress, RunReport, SaveResult
 from gui.view_models.conversations_view_model import CONVERSATION_DATA, ConversationsViewModel
 from gui.view_models.detail_view_model import MEMORY_DATA
+from gui.view_models.reason_text import reason_text
+from gui.view_models.run_wording import counts_text
 from gui.view_models.view_model import Backstage, ViewModel
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
@@ -32,6 +34,7 @@ class SaveViewModel(ViewModel):
         super().__init__(backstage)
         self._conversations = conversations
         self._windows = 0
+        self._everything = False
         self.busyChanged.connect(self.runningChanged)
         conversations.openChanged.connect(self.scopeChanged)
         conversations.changed.connect(self.scopeChanged)
@@ -59,8 +62,16 @@ class SaveViewModel(ViewModel):
     def saveNow(self) -> None:
         """Save, or ask first when it is a lot (`confirmAsked`)."""
         if not self.running:
+            self._everything = False
             counted = self.engine.pending_windows(conversations=self._scope())
             self.run("count", counted, self._start_or_ask)
+
+    @Slot()
+    def saveEverything(self) -> None:
+        """Save all that is unread, whatever conversation is open."""
+        if not self.running:
+            self._everything = True
+            self.run("count", self.engine.pending_windows(), self._start_or_ask)
 
     @Slot()
     def confirm(self) -> None:
@@ -73,7 +84,8 @@ class SaveViewModel(ViewModel):
             self.changedData.emit(ALL_DATA)
 
     def _scope(self) -> Sequence[str] | None:
-        return [self._conversations.openId] if self._conversations.openUnread else None
+        one = self._conversations.openUnread and not self._everything
+        return [self._conversations.openId] if one else None
 
     def _start_or_ask(self, windows: int) -> None:
         self._windows = windows
@@ -112,7 +124,7 @@ class SaveViewModel(ViewModel):
 
     def _summary(self, result: SaveResult) -> str:
         """“3 new, 1 updated, 2 links”, or why there is nothing."""
-        saved = self._counts([run for run in result.runs if run.outcome is Outcome.SAVED])
+        saved = counts_text([run for run in result.runs if run.outcome is Outcome.SAVED])
         broken = [run for run in result.runs if run.outcome in {Outcome.FAILED, Outcome.REJECTED, Outcome.REFUSED}]
         if broken:
             why = self._why(broken[0])
@@ -123,24 +135,13 @@ class SaveViewModel(ViewModel):
             return self.tr("Nothing to read: every message has been read already")
         return self.tr("Read everything new; nothing in it will matter later")
 
-    def _counts(self, runs: list[RunReport]) -> str:
-        new = sum(len(run.new) + (run.main is not None) for run in runs)
-        counts = (
-            (new, self.tr("%n new", "memories", new)),
-            (count := sum(len(run.updated) for run in runs), self.tr("%n updated", "memories", count)),
-            (count := sum(len(run.merged) for run in runs), self.tr("%n merged", "memories", count)),
-            (count := sum(len(run.links) for run in runs), self.tr("%n links", "", count)),
-            (count := sum(len(run.held) for run in runs), self.tr("%n held back", "memories", count)),
-        )
-        return self.tr(", ", "between counts").join(text for count, text in counts if count)
-
     def _why(self, run: RunReport) -> str:
         texts = {
             Outcome.REJECTED: self.tr("The answer could not be used: %1"),
             Outcome.REFUSED: self.tr("The model declined: %1"),
             Outcome.FAILED: self.tr("It did not work: %1"),
         }
-        return texts[run.outcome].replace("%1", run.reason)
+        return texts[run.outcome].replace("%1", reason_text(run.reason))
 
     def _undo(self, run_ids: list[str]) -> None:
         self.run("undo", self._undo_runs(run_ids), self._undone)

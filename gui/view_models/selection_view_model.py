@@ -14,13 +14,15 @@ QML_IMPORT_MAJOR_VERSION = 1
 @QmlElement
 @QmlUncreatable("Created in Python")
 class SelectionViewModel(QObject):
-    """Ids in the order they were chosen."""
+    """Ids in the order they were chosen. `revision` moves with every change: a row depends on it and asks `contains`,
+    which is cheap where the list of ids is not."""
 
     changed = Signal()
 
     def __init__(self) -> None:
         super().__init__()
-        self._ids: tuple[str, ...] = ()
+        self._ids: dict[str, None] = {}
+        self._revision = 0
 
     @Property("QStringList", notify=changed)
     def ids(self) -> list[str]:
@@ -30,6 +32,10 @@ class SelectionViewModel(QObject):
     def count(self) -> int:
         return len(self._ids)
 
+    @Property(int, notify=changed)
+    def revision(self) -> int:
+        return self._revision
+
     @Slot(str, result=bool)
     def contains(self, memory_id: str) -> bool:
         return memory_id in self._ids
@@ -37,29 +43,31 @@ class SelectionViewModel(QObject):
     @Slot("QStringList")
     def choose(self, memory_ids: Iterable[str]) -> None:
         """Exactly these."""
-        self._set(tuple(dict.fromkeys(memory_ids)))
+        self._set(dict.fromkeys(memory_ids))
 
     @Slot("QStringList")
     def add(self, memory_ids: Iterable[str]) -> None:
-        self._set(tuple(dict.fromkeys((*self._ids, *memory_ids))))
+        self._set(self._ids | dict.fromkeys(memory_ids))
 
     @Slot(str)
     def toggle(self, memory_id: str) -> None:
         if memory_id in self._ids:
-            self._set(tuple(each for each in self._ids if each != memory_id))
+            self._set({each: None for each in self._ids if each != memory_id})
         else:
-            self._set((*self._ids, memory_id))
+            self._set({**self._ids, memory_id: None})
 
     @Slot()
     def clear(self) -> None:
-        self._set(())
+        self._set({})
 
     def keep(self, existing: Iterable[str]) -> None:
         """Forget those that are gone."""
-        known = set(existing)
-        self._set(tuple(each for each in self._ids if each in known))
+        if self._ids:
+            known = set(existing)
+            self._set({each: None for each in self._ids if each in known})
 
-    def _set(self, ids: tuple[str, ...]) -> None:
-        if ids != self._ids:
+    def _set(self, ids: dict[str, None]) -> None:
+        if list(ids) != list(self._ids):
             self._ids = ids
+            self._revision += 1
             self.changed.emit()

@@ -1,15 +1,17 @@
-"""How the window looks: theme, colour, language. Each acts at once and is remembered."""
+"""How the window looks: theme, colour, language, size of text, motion, panes. Each acts at once and is remembered."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from importlib import metadata
+from operator import attrgetter
+from typing import Any
 
 from PySide6.QtCore import Property, Qt, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.settings import AppSettings
+from core.settings import AppSettings, pane_bounds
 from gui.translation import LANGUAGES, Translation, system_language
 from gui.view_models.view_model import Backstage, ViewModel
 
@@ -19,6 +21,9 @@ QML_IMPORT_MAJOR_VERSION = 1
 SYSTEM = "system"
 AUTO = "auto"
 SEEDS = ("indigo", "lagoon", "sage", "clay", "plum")
+FONT_STEPS = (0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0)
+PANES = ("folders", "list", "details")
+KEYS = ("theme", "seed_colour", "language", "font_scale", "reduced_motion", *(f"window.{pane}" for pane in PANES))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,8 +44,7 @@ class SettingsViewModel(ViewModel):
         super().__init__(backstage)
         self._translation = translation
         self._forced = {key: value for key, value in (("theme", look.theme), ("language", look.language)) if value}
-        self._values: dict[str, str] = {"theme": SYSTEM, "seed_colour": SEEDS[0], "language": AUTO}
-        self._values |= self._forced
+        self._values: dict[str, Any] = _values_of(AppSettings()) | self._forced
         self._hints = QGuiApplication.styleHints()
         self._hints.colorSchemeChanged.connect(self._desktop_changed)
 
@@ -63,6 +67,27 @@ class SettingsViewModel(ViewModel):
         """auto, en or zh."""
         return str(self._values["language"])
 
+    @Property(float, notify=changed)
+    def fontScale(self) -> float:
+        """1 is 100 %."""
+        return float(self._values["font_scale"])
+
+    @Property(bool, notify=changed)
+    def largest(self) -> bool:
+        return self.fontScale >= FONT_STEPS[-1]
+
+    @Property(bool, notify=changed)
+    def smallest(self) -> bool:
+        return self.fontScale <= FONT_STEPS[0]
+
+    @Property(bool, notify=changed)
+    def reducedMotion(self) -> bool:
+        return bool(self._values["reduced_motion"])
+
+    @Property("QVariantMap", notify=changed)
+    def paneWidths(self) -> dict[str, int]:
+        return {pane: self._values[f"window.{pane}"] for pane in PANES}
+
     @Property(bool, notify=languageChanged)
     def chinese(self) -> bool:
         return self._translation.language == "zh"
@@ -80,7 +105,7 @@ class SettingsViewModel(ViewModel):
             return ""
 
     def load(self) -> None:
-        self.run("read", self.engine.app_settings(), self._show)
+        self.run("read", self.engine.app_settings(), self.show)
 
     def use_language(self) -> None:
         """Install the translation of the language that is set."""
@@ -101,18 +126,39 @@ class SettingsViewModel(ViewModel):
     def setLanguage(self, language: str) -> None:
         self._change("language", language)
 
-    def _change(self, key: str, value: str) -> None:
+    @Slot(int)
+    def resizeText(self, steps: int) -> None:
+        """So many steps larger, or smaller below zero; 0 is back to normal."""
+        nearest = min(FONT_STEPS, key=lambda step: abs(step - self.fontScale))
+        place = FONT_STEPS.index(nearest if steps else 1.0) + steps
+        self._change("font_scale", FONT_STEPS[min(max(place, 0), len(FONT_STEPS) - 1)])
+
+    @Slot(bool)
+    def setReducedMotion(self, reduced: bool) -> None:
+        self._change("reduced_motion", reduced)
+
+    @Slot(str, int)
+    def setPaneWidth(self, pane: str, width: int) -> None:
+        """`pane` is one of PANES; kept within what the pane can bear. Stored when the window closes."""
+        low, high = pane_bounds(pane)
+        self._use({f"window.{pane}": int(min(max(width, low), high))})
+
+    def _change(self, key: str, value: Any) -> None:
         self._forced.pop(key, None)
         self._use({key: value})
         self.run(f"write {key}", self.engine.change_app_settings({key: value}), lambda _stored: None)
 
-    def _show(self, stored: AppSettings) -> None:
-        self._use({key: str(getattr(stored, key)) for key in self._values})
+    def show(self, stored: AppSettings) -> None:
+        self._use(_values_of(stored))
 
-    def _use(self, values: dict[str, str]) -> None:
+    def _use(self, values: dict[str, Any]) -> None:
         self._values |= values | self._forced
         self.use_language()
         self.changed.emit()
 
     def _desktop_changed(self) -> None:
         self.changed.emit()
+
+
+def _values_of(stored: AppSettings) -> dict[str, Any]:
+    return {key: attrgetter(key)(stored) for key in KEYS}

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
+import re
+from datetime import UTC, date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
 BUILT_IN = "default"  # id, and at first the name, of the memory space that always exists
 JUST_NOW = timedelta(minutes=1)
 A_WEEK = timedelta(days=7)
+_DIRECTION_MARKS = re.compile("[\u202a-\u202e\u2066-\u2069]")
+
+
+def without_direction_marks(text: str) -> str:
+    """Without the invisible characters that turn the writing direction of what follows: “gpj.exe” stays “gpj.exe”."""
+    return _DIRECTION_MARKS.sub("", text)
 
 
 def when(moment: datetime | None, now: datetime | None = None) -> str:
@@ -31,6 +38,12 @@ def full_date(moment: datetime | None) -> str:
         return ""
     pattern = QCoreApplication.translate("Wording", "d MMM yyyy", "day, month and year")
     return QLocale().toString(_date(moment.astimezone()), pattern)
+
+
+def date_and_time(moment: datetime | None) -> str:
+    if moment is None:
+        return ""
+    return f"{full_date(moment)} {moment.astimezone():%H:%M}"
 
 
 def folder_text(folder: str | None) -> str:
@@ -59,6 +72,31 @@ def source_text(source: str) -> str:
     if source == "messages":
         return QCoreApplication.translate("Wording", "Messages file")
     return names.get(source, source)
+
+
+def memory_source_text(source: str) -> str:
+    """Where a memory comes from; the engine's words are for machines."""
+    texts = {
+        "user_input": QCoreApplication.translate("Wording", "Written by you"),
+        "memory_analysis": QCoreApplication.translate("Wording", "From conversations"),
+        "merged_from_memory": QCoreApplication.translate("Wording", "Merged"),
+        "document_import": QCoreApplication.translate("Wording", "Documents"),
+        "unknown": QCoreApplication.translate("Wording", "Unknown", "a source"),
+    }
+    return texts.get(source, source)
+
+
+def month_text(day: date) -> str:
+    pattern = QCoreApplication.translate("Wording", "MMMM yyyy", "month and year")
+    return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+
+
+def day_text(day: date) -> str:
+    return str(day.day)
+
+
+def weekday_text(day: date) -> str:
+    return QLocale().toString(QDate(day.year, day.month, day.day), "ddd")
 
 
 def skip_reason(reason: str) -> str:

@@ -2,6 +2,23 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ActivityViewModel</name>
+    <message numerus="yes">
+        <source>%n conversations</source>
+        <translation>
+            <numerusform>%n conversation</numerusform>
+            <numerusform>%n conversations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sources</source>
+        <translation>
+            <numerusform>%n source</numerusform>
+            <numerusform>%n sources</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AutoSaveStrip</name>
     <message numerus="yes">
         <source>%n pieces of conversations could not be read</source>
@@ -26,6 +43,78 @@
         <translation>
             <numerusform>%n waiting</numerusform>
             <numerusform>%n waiting</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>BatchViewModel</name>
+    <message numerus="yes">
+        <source>%n memories moved</source>
+        <translation>
+            <numerusform>%n memory moved</numerusform>
+            <numerusform>%n memories moved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n memories changed</source>
+        <translation>
+            <numerusform>Tags of %n memory changed</numerusform>
+            <numerusform>Tags of %n memories changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories archived</source>
+        <translation>
+            <numerusform>%n memory archived</numerusform>
+            <numerusform>%n memories archived</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories back from the archive</source>
+        <translation>
+            <numerusform>%n memory back from the archive</numerusform>
+            <numerusform>%n memories back from the archive</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories pinned</source>
+        <translation>
+            <numerusform>%n memory pinned</numerusform>
+            <numerusform>%n memories pinned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories unpinned</source>
+        <translation>
+            <numerusform>%n memory unpinned</numerusform>
+            <numerusform>%n memories unpinned</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories deleted</source>
+        <translation>
+            <numerusform>%n memory deleted</numerusform>
+            <numerusform>%n memories deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CategoriseDialog</name>
+    <message numerus="yes">
+        <source>File %n memories</source>
+        <translation>
+            <numerusform>File %n memory</numerusform>
+            <numerusform>File %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CategoriseViewModel</name>
+    <message numerus="yes">
+        <source>%n memories filed</source>
+        <translation>
+            <numerusform>%n memory filed</numerusform>
+            <numerusform>%n memories filed</numerusform>
         </translation>
     </message>
 </context>
@@ -55,6 +144,16 @@
     </message>
 </context>
 <context>
+    <name>CoverageCard</name>
+    <message numerus="yes">
+        <source>%n messages, none missed</source>
+        <translation>
+            <numerusform>%n message, not missed</numerusform>
+            <numerusform>%n messages, none missed</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DetailViewModel</name>
     <message numerus="yes">
         <source>%n memories are back</source>
@@ -75,6 +174,36 @@
     </message>
 </context>
 <context>
+    <name>FilterBar</name>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilterDialog</name>
+    <message numerus="yes">
+        <source>Show %n memories</source>
+        <translation>
+            <numerusform>Show %n memory</numerusform>
+            <numerusform>Show %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FolderDeleteDialog</name>
+    <message numerus="yes">
+        <source>%n memories are in it and its subfolders.</source>
+        <translation>
+            <numerusform>%n memory is in it and its subfolders.</numerusform>
+            <numerusform>%n memories are in it and its subfolders.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FolderRow</name>
     <message numerus="yes">
         <source>%1, %n memories</source>
@@ -82,6 +211,37 @@
         <translation>
             <numerusform>%1, %n memory</numerusform>
             <numerusform>%1, %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FoldersViewModel</name>
+    <message numerus="yes">
+        <source>Folder and %n memories deleted</source>
+        <translation>
+            <numerusform>Folder and %n memory deleted</numerusform>
+            <numerusform>Folder and %n memories deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Folder deleted; %n memories are uncategorised now</source>
+        <translation>
+            <numerusform>Folder deleted; %n memory is uncategorised now</numerusform>
+            <numerusform>Folder deleted; %n memories are uncategorised now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are uncategorised now</source>
+        <translation>
+            <numerusform>%n memory is uncategorised now</numerusform>
+            <numerusform>%n memories are uncategorised now</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories moved to “%1”</source>
+        <translation>
+            <numerusform>%n memory moved to “%1”</numerusform>
+            <numerusform>%n memories moved to “%1”</numerusform>
         </translation>
     </message>
 </context>
@@ -94,6 +254,23 @@
             <numerusform>%n memories</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The shortest way between the two selected memories: %n links</source>
+        <translation>
+            <numerusform>The shortest way between the two selected memories: %n link</numerusform>
+            <numerusform>The shortest way between the two selected memories: %n links</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>HoverCard</name>
     <message numerus="yes">
         <source>%n links</source>
         <translation>
@@ -145,12 +322,68 @@
     </message>
 </context>
 <context>
-    <name>MemoryStage</name>
+    <name>MemoryState</name>
     <message numerus="yes">
         <source>%n messages are here and have not been read for memories yet.</source>
         <translation>
             <numerusform>%n message is here and has not been read for memories yet.</numerusform>
             <numerusform>%n messages are here and have not been read for memories yet.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MergeDialog</name>
+    <message numerus="yes">
+        <source>Merge %n memories</source>
+        <translation>
+            <numerusform>Merge %n memory</numerusform>
+            <numerusform>Merge %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MergingViewModel</name>
+    <message numerus="yes">
+        <source>%n links</source>
+        <comment>of a merged memory</comment>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quotes</source>
+        <comment>of a merged memory</comment>
+        <translation>
+            <numerusform>%n quote</numerusform>
+            <numerusform>%n quotes</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories merged</source>
+        <translation>
+            <numerusform>%n memory merged</numerusform>
+            <numerusform>%n memories merged</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MoveDialog</name>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NavItem</name>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>%n waits for you</numerusform>
+            <numerusform>%n wait for you</numerusform>
         </translation>
     </message>
 </context>
@@ -171,6 +404,35 @@
         <translation>
             <numerusform>%n message</numerusform>
             <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewList</name>
+    <message numerus="yes">
+        <source>%n changes wait for you. Nothing of them has been saved.</source>
+        <translation>
+            <numerusform>%n change waits for you. Nothing of it has been saved.</numerusform>
+            <numerusform>%n changes wait for you. Nothing of them has been saved.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReviewViewModel</name>
+    <message numerus="yes">
+        <source>%n approved</source>
+        <comment>held items</comment>
+        <translation>
+            <numerusform>%n approved</numerusform>
+            <numerusform>%n approved</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected</source>
+        <comment>held items</comment>
+        <translation>
+            <numerusform>%n rejected</numerusform>
+            <numerusform>%n rejected</numerusform>
         </translation>
     </message>
 </context>
@@ -211,44 +473,101 @@
     </message>
 </context>
 <context>
-    <name>SaveViewModel</name>
+    <name>SelectionBar</name>
     <message numerus="yes">
-        <source>%n new</source>
-        <comment>memories</comment>
+        <source>%n selected</source>
         <translation>
-            <numerusform>%n new</numerusform>
-            <numerusform>%n new</numerusform>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TagBrowserDialog</name>
+    <message numerus="yes">
+        <source>%n tags</source>
+        <translation>
+            <numerusform>%n tag</numerusform>
+            <numerusform>%n tags</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n updated</source>
-        <comment>memories</comment>
+        <source>%n selected</source>
         <translation>
-            <numerusform>%n updated</numerusform>
-            <numerusform>%n updated</numerusform>
+            <numerusform>%n selected</numerusform>
+            <numerusform>%n selected</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n merged</source>
-        <comment>memories</comment>
+        <source>Merge %n tags</source>
         <translation>
-            <numerusform>%n merged</numerusform>
-            <numerusform>%n merged</numerusform>
+            <numerusform>Merge %n tag</numerusform>
+            <numerusform>Merge %n tags</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TagRow</name>
+    <message numerus="yes">
+        <source>%1, %n memories</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>%1, %n memory</numerusform>
+            <numerusform>%1, %n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TagsDialog</name>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TagsViewModel</name>
+    <message numerus="yes">
+        <source>%n tags merged into “%1”</source>
+        <translation>
+            <numerusform>%n tag merged into “%1”</numerusform>
+            <numerusform>%n tags merged into “%1”</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n links</source>
+        <source>%n tags deleted</source>
         <translation>
-            <numerusform>%n link</numerusform>
-            <numerusform>%n links</numerusform>
+            <numerusform>%n tag deleted</numerusform>
+            <numerusform>%n tags deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>WorkbenchViewModel</name>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n request</numerusform>
+            <numerusform>%n requests</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n held back</source>
-        <comment>memories</comment>
+        <source>%n memories</source>
         <translation>
-            <numerusform>%n held back</numerusform>
-            <numerusform>%n held back</numerusform>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>YearJump</name>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
         </translation>
     </message>
 </context>

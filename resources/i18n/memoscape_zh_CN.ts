@@ -33,6 +33,113 @@
     </message>
 </context>
 <context>
+    <name>ActivityPage</name>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>What was read, what was kept, and what it cost</source>
+        <translation>读了什么，留下什么，花了多少</translation>
+    </message>
+    <message>
+        <source>Review %1</source>
+        <translation>审阅 %1</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message>
+        <source>Nothing was saved yet</source>
+        <translation>还没有保存过</translation>
+    </message>
+    <message>
+        <source>Each save appears here with what it changed, and a way to take it back.</source>
+        <translation>每次保存都会出现在这里：改了什么，以及如何撤销。</translation>
+    </message>
+    <message>
+        <source>Choose a run</source>
+        <translation>选择一次保存</translation>
+    </message>
+    <message>
+        <source>See what it changed, what was left out and why, and undo it.</source>
+        <translation>查看它改了什么、略过了什么及原因，并可撤销。</translation>
+    </message>
+    <message>
+        <source>Nothing to read yet</source>
+        <translation>还没有可读的内容</translation>
+    </message>
+    <message>
+        <source>Bring in a conversation; from then on this page shows what became of every message.</source>
+        <translation>先导入一段对话；之后这里会显示每条消息的去向。</translation>
+    </message>
+    <message>
+        <source>Bring in a conversation</source>
+        <translation>导入对话</translation>
+    </message>
+</context>
+<context>
+    <name>ActivityViewModel</name>
+    <message numerus="yes">
+        <source>%n conversations</source>
+        <translation>
+            <numerusform>%n 段对话</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sources</source>
+        <translation>
+            <numerusform>%n 个来源</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1，来自%2</translation>
+    </message>
+    <message>
+        <source>Read</source>
+        <translation>已读</translation>
+    </message>
+    <message>
+        <source>Waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>Held for review</source>
+        <translation>等待审阅</translation>
+    </message>
+    <message>
+        <source>Given up</source>
+        <translation>已放弃</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between reasons</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>It will be read again at the next save</source>
+        <translation>下次保存时会再读一次</translation>
+    </message>
+    <message>
+        <source>Left out; you can still pick it by hand in its conversation</source>
+        <translation>已略过；仍可在对话中手动选取</translation>
+    </message>
+    <message>
+        <source>Auto-save goes on</source>
+        <translation>自动保存已继续</translation>
+    </message>
+    <message>
+        <source>Auto-save is paused in this memory space</source>
+        <translation>此记忆空间的自动保存已暂停</translation>
+    </message>
+</context>
+<context>
     <name>AppDialog</name>
     <message>
         <source>Close</source>
@@ -86,6 +193,34 @@
         <source>System</source>
         <comment>language</comment>
         <translation>跟随系统</translation>
+    </message>
+    <message>
+        <source>Size of text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Ctrl and + or −; Ctrl+0 is normal</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>%1 %</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Less motion</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Nothing slides or fades</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -157,6 +292,63 @@
     </message>
 </context>
 <context>
+    <name>BatchViewModel</name>
+    <message numerus="yes">
+        <source>%n memories moved</source>
+        <translation>
+            <numerusform>已移动 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Tags of %n memories changed</source>
+        <translation>
+            <numerusform>已修改 %n 条记忆的标签</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories archived</source>
+        <translation>
+            <numerusform>已归档 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories back from the archive</source>
+        <translation>
+            <numerusform>已取消归档 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories pinned</source>
+        <translation>
+            <numerusform>已置顶 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories unpinned</source>
+        <translation>
+            <numerusform>已取消置顶 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories deleted</source>
+        <translation>
+            <numerusform>已删除 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It is so already; nothing was changed.</source>
+        <translation>已经如此，没有更改。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Undone</source>
+        <translation>已撤销</translation>
+    </message>
+</context>
+<context>
     <name>Bubble</name>
     <message>
         <source>%1: %2</source>
@@ -165,6 +357,126 @@
     <message>
         <source>Show all of it</source>
         <translation>显示全文</translation>
+    </message>
+</context>
+<context>
+    <name>CategoriseDialog</name>
+    <message>
+        <source>File memories</source>
+        <translation>归类记忆</translation>
+    </message>
+    <message>
+        <source>Nothing changes until you file them.</source>
+        <translation>归类之前不会有任何更改。</translation>
+    </message>
+    <message>
+        <source>Suggested from where similar memories are. Nothing changes until you file them.</source>
+        <translation>根据相似记忆所在的文件夹建议。归类之前不会有任何更改。</translation>
+    </message>
+    <message>
+        <source>Suggested by %1. Nothing changes until you file them.</source>
+        <translation>由 %1 建议。归类之前不会有任何更改。</translation>
+    </message>
+    <message>
+        <source>Everything has a folder</source>
+        <translation>都已归类</translation>
+    </message>
+    <message>
+        <source>No memory is uncategorised.</source>
+        <translation>没有未分类的记忆。</translation>
+    </message>
+    <message>
+        <source>The model did not answer</source>
+        <translation>模型没有给出答复</translation>
+    </message>
+    <message>
+        <source>Suggest without the model</source>
+        <translation>不用模型来建议</translation>
+    </message>
+    <message>
+        <source>Select none</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>File %n memories</source>
+        <translation>
+            <numerusform>归类 %n 条记忆</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CategoriseViewModel</name>
+    <message numerus="yes">
+        <source>%n memories filed</source>
+        <translation>
+            <numerusform>已归类 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeRow</name>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Updated</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Merged</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>留待审阅</translation>
+    </message>
+    <message>
+        <source>Left out</source>
+        <translation>已略过</translation>
+    </message>
+    <message>
+        <source>Rule not applied</source>
+        <translation>未能应用的规则</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what happened to what</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ChoiceChips</name>
+    <message>
+        <source>Show all %1</source>
+        <translation>显示全部 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnHeading</name>
+    <message>
+        <source>%1, sorted downwards</source>
+        <translation>%1，降序</translation>
+    </message>
+    <message>
+        <source>%1, sorted upwards</source>
+        <translation>%1，升序</translation>
     </message>
 </context>
 <context>
@@ -261,6 +573,23 @@
     </message>
 </context>
 <context>
+    <name>CoverageCard</name>
+    <message numerus="yes">
+        <source>%n messages, none missed</source>
+        <translation>
+            <numerusform>%n 条消息，一条不漏</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 % read</source>
+        <translation>已读 %1 %</translation>
+    </message>
+    <message>
+        <source>Left out: %1</source>
+        <translation>已略过：%1</translation>
+    </message>
+</context>
+<context>
     <name>CoverageMark</name>
     <message>
         <source>Not read yet</source>
@@ -292,14 +621,14 @@
     </message>
 </context>
 <context>
-    <name>DetailPane</name>
+    <name>DetailActions</name>
     <message>
-        <source>Written by you</source>
-        <translation>由你编写</translation>
+        <source>Unpin</source>
+        <translation>取消置顶</translation>
     </message>
     <message>
-        <source>Extracted</source>
-        <translation>提取所得</translation>
+        <source>Pin</source>
+        <translation>置顶</translation>
     </message>
     <message>
         <source>Edit</source>
@@ -308,6 +637,56 @@
     <message>
         <source>Delete</source>
         <translation>删除</translation>
+    </message>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+</context>
+<context>
+    <name>DetailMenu</name>
+    <message>
+        <source>Link to another memory…</source>
+        <translation>关联另一条记忆…</translation>
+    </message>
+    <message>
+        <source>Earlier versions…</source>
+        <translation>以前的版本…</translation>
+    </message>
+    <message>
+        <source>The save that wrote it</source>
+        <translation>写入它的那次保存</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>取消归档</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Copy the text</source>
+        <translation>复制文本</translation>
+    </message>
+    <message>
+        <source>Copy as Markdown</source>
+        <translation>复制为 Markdown</translation>
+    </message>
+    <message>
+        <source>Copy the id</source>
+        <translation>复制编号</translation>
+    </message>
+</context>
+<context>
+    <name>DetailPane</name>
+    <message>
+        <source>Written by you</source>
+        <translation>由你编写</translation>
+    </message>
+    <message>
+        <source>Extracted</source>
+        <translation>提取所得</translation>
     </message>
     <message>
         <source>Close details</source>
@@ -325,6 +704,26 @@
         <translation>已删除“%1”</translation>
     </message>
     <message>
+        <source>“%1” is pinned</source>
+        <translation>“%1”已置顶</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer pinned</source>
+        <translation>“%1”已取消置顶</translation>
+    </message>
+    <message>
+        <source>“%1” was archived</source>
+        <translation>“%1”已归档</translation>
+    </message>
+    <message>
+        <source>“%1” is out of the archive</source>
+        <translation>“%1”已移出归档</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
         <source>Undo</source>
         <translation>撤销</translation>
     </message>
@@ -333,25 +732,6 @@
         <translation>
             <numerusform>已恢复 %n 条记忆</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>you</source>
-        <translation>你</translation>
-    </message>
-    <message>
-        <source>assistant</source>
-        <translation>助手</translation>
-    </message>
-</context>
-<context>
-    <name>DetailsSheet</name>
-    <message>
-        <source>Edit</source>
-        <translation>编辑</translation>
-    </message>
-    <message>
-        <source>Delete</source>
-        <translation>删除</translation>
     </message>
 </context>
 <context>
@@ -372,10 +752,78 @@
     </message>
 </context>
 <context>
+    <name>DiffCard</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>DropOverlay</name>
     <message>
         <source>Drop to bring it in</source>
         <translation>松开即可导入</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicateCard</name>
+    <message>
+        <source>%1 and %2, %3 % alike</source>
+        <translation>%1 与 %2，相似度 %3 %</translation>
+    </message>
+    <message>
+        <source>%1 % alike</source>
+        <translation>相似度 %1 %</translation>
+    </message>
+    <message>
+        <source>Same name</source>
+        <translation>同名</translation>
+    </message>
+    <message>
+        <source>Not the same</source>
+        <translation>不是重复</translation>
+    </message>
+    <message>
+        <source>Compare…</source>
+        <translation>对比…</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicatesDialog</name>
+    <message>
+        <source>Duplicates</source>
+        <translation>重复的记忆</translation>
+    </message>
+    <message>
+        <source>Memories that may be the same, the most alike first. Nothing changes until you merge.</source>
+        <translation>可能重复的记忆，最相似的在前。合并之前不会有任何更改。</translation>
+    </message>
+    <message>
+        <source>No duplicates</source>
+        <translation>没有重复</translation>
+    </message>
+    <message>
+        <source>No two memories look like the same one.</source>
+        <translation>没有看起来相同的记忆。</translation>
+    </message>
+    <message>
+        <source>The search did not work</source>
+        <translation>查找未成功</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>DuplicatesViewModel</name>
+    <message>
+        <source>Remembered as two different memories</source>
+        <translation>已记住：这是两条不同的记忆</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
 </context>
 <context>
@@ -389,13 +837,52 @@
         <translation>编辑记忆</translation>
     </message>
     <message>
+        <source>This memory was changed meanwhile by another program.</source>
+        <translation>这条记忆期间被另一个程序修改了。</translation>
+    </message>
+    <message>
         <source>Title</source>
         <translation>标题</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>编写</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
     </message>
     <message>
         <source>What should be remembered</source>
         <translation>要记住的内容</translation>
     </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Drop what you wrote?</source>
+        <translation>放弃你写的内容？</translation>
+    </message>
+    <message>
+        <source>The changes were not saved.</source>
+        <translation>修改尚未保存。</translation>
+    </message>
+    <message>
+        <source>Drop the changes</source>
+        <translation>放弃修改</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>EditorFields</name>
     <message>
         <source>Folder</source>
         <translation>文件夹</translation>
@@ -403,6 +890,14 @@
     <message>
         <source>Tags, separated by commas</source>
         <translation>标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Other names, separated by commas</source>
+        <translation>别名，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
     </message>
     <message>
         <source>Importance</source>
@@ -413,12 +908,40 @@
         <translation>可信度</translation>
     </message>
     <message>
-        <source>Cancel</source>
-        <translation>取消</translation>
+        <source>Happened (2026-03-01 18:30)</source>
+        <translation>发生时间（2026-03-01 18:30）</translation>
     </message>
     <message>
-        <source>Save</source>
-        <translation>保存</translation>
+        <source>Valid from</source>
+        <translation>有效期自</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>有效期至</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>置顶</translation>
+    </message>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
+    <message>
+        <source>A memory needs a title</source>
+        <translation>记忆需要标题</translation>
+    </message>
+    <message>
+        <source>A memory needs some content</source>
+        <translation>记忆需要内容</translation>
+    </message>
+    <message>
+        <source>Write it like 2026-03-01 or 2026-03-01 18:30</source>
+        <translation>请写成 2026-03-01 或 2026-03-01 18:30</translation>
+    </message>
+    <message>
+        <source>It ends before it begins</source>
+        <translation>结束早于开始</translation>
     </message>
 </context>
 <context>
@@ -438,6 +961,14 @@
     <message>
         <source>Change it and try again.</source>
         <translation>请修改后重试。</translation>
+    </message>
+    <message>
+        <source>It was changed elsewhere meanwhile.</source>
+        <translation>期间已在别处修改。</translation>
+    </message>
+    <message>
+        <source>Read what it says now, then decide.</source>
+        <translation>先看看现在的内容，再决定。</translation>
     </message>
     <message>
         <source>The file or folder is not there.</source>
@@ -568,6 +1099,263 @@
     </message>
 </context>
 <context>
+    <name>FieldChange</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filters in force</source>
+        <translation>当前筛选</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilterChip</name>
+    <message>
+        <source>Remove the filter %1</source>
+        <translation>移除筛选 %1</translation>
+    </message>
+</context>
+<context>
+    <name>FilterDialog</name>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>For the graph, the list and the timeline.</source>
+        <translation>作用于图谱、列表和时间线。</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Happened or written</source>
+        <translation>发生或写入时间</translation>
+    </message>
+    <message>
+        <source>Importance at least %1</source>
+        <translation>重要性不低于 %1</translation>
+    </message>
+    <message>
+        <source>Importance at least</source>
+        <translation>重要性不低于</translation>
+    </message>
+    <message>
+        <source>Only pinned ones</source>
+        <translation>只看置顶</translation>
+    </message>
+    <message>
+        <source>Archived memories</source>
+        <translation>已归档的记忆</translation>
+    </message>
+    <message>
+        <source>Hide</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Show, too</source>
+        <translation>一并显示</translation>
+    </message>
+    <message>
+        <source>Only these</source>
+        <translation>只看归档</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n memories</source>
+        <translation>
+            <numerusform>显示 %n 条记忆</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FilterViewModel</name>
+    <message>
+        <source>Importance %1 or more</source>
+        <translation>重要性 %1 以上</translation>
+    </message>
+    <message>
+        <source>Pinned</source>
+        <translation>置顶</translation>
+    </message>
+    <message>
+        <source>Archived only</source>
+        <translation>仅归档</translation>
+    </message>
+    <message>
+        <source>Archived, too</source>
+        <translation>含归档</translation>
+    </message>
+    <message>
+        <source>Since %1</source>
+        <translation>自 %1</translation>
+    </message>
+    <message>
+        <source>Until %1</source>
+        <translation>至 %1</translation>
+    </message>
+</context>
+<context>
+    <name>FolderDeleteDialog</name>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are in it and its subfolders.</source>
+        <translation>
+            <numerusform>其中及其子文件夹里有 %n 条记忆。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Keep the memories</source>
+        <translation>保留记忆</translation>
+    </message>
+    <message>
+        <source>They become uncategorised.</source>
+        <translation>它们会变为未分类。</translation>
+    </message>
+    <message>
+        <source>Delete the memories, too</source>
+        <translation>同时删除记忆</translation>
+    </message>
+    <message>
+        <source>They go to the trash. Undo brings them back.</source>
+        <translation>它们会进入回收站，撤销即可恢复。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
+    <name>FolderDialogs</name>
+    <message>
+        <source>New folder</source>
+        <translation>新建文件夹</translation>
+    </message>
+    <message>
+        <source>A slash makes a folder in a folder: Work/Project.</source>
+        <translation>用斜杠表示层级：工作/项目。</translation>
+    </message>
+    <message>
+        <source>Path</source>
+        <translation>路径</translation>
+    </message>
+    <message>
+        <source>Create</source>
+        <translation>创建</translation>
+    </message>
+    <message>
+        <source>Rename the folder</source>
+        <translation>重命名文件夹</translation>
+    </message>
+    <message>
+        <source>Everything in it moves along.</source>
+        <translation>其中的内容会一起移动。</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>There is a folder “%1” already</source>
+        <translation>已有文件夹“%1”</translation>
+    </message>
+    <message>
+        <source>Merge “%1” into it, with everything inside, or choose another name?</source>
+        <translation>把“%1”连同其中的内容合并进去，还是换个名字？</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Another name…</source>
+        <translation>换个名字…</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+</context>
+<context>
+    <name>FolderMenu</name>
+    <message>
+        <source>New folder in it…</source>
+        <translation>在其中新建文件夹…</translation>
+    </message>
+    <message>
+        <source>Rename…</source>
+        <translation>重命名…</translation>
+    </message>
+    <message>
+        <source>Move to…</source>
+        <translation>移动到…</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+</context>
+<context>
+    <name>FolderMoveDialog</name>
+    <message>
+        <source>Move “%1”</source>
+        <translation>移动“%1”</translation>
+    </message>
+    <message>
+        <source>Into the folder</source>
+        <translation>移入文件夹</translation>
+    </message>
+    <message>
+        <source>Left blank, it goes to the top.</source>
+        <translation>留空则移到最上层。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+</context>
+<context>
     <name>FolderPane</name>
     <message>
         <source>All memories</source>
@@ -607,12 +1395,8 @@
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>Rename the folder</source>
-        <translation>重命名文件夹</translation>
-    </message>
-    <message>
-        <source>Delete the folder</source>
-        <translation>删除文件夹</translation>
+        <source>More for this folder</source>
+        <translation>此文件夹的更多操作</translation>
     </message>
     <message>
         <source>Collapse all</source>
@@ -622,36 +1406,40 @@
         <source>New folder</source>
         <translation>新建文件夹</translation>
     </message>
-    <message>
-        <source>A slash makes a folder in a folder: Work/Project.</source>
-        <translation>用斜杠表示层级：工作/项目。</translation>
-    </message>
-    <message>
-        <source>Path</source>
-        <translation>路径</translation>
-    </message>
-    <message>
-        <source>Create</source>
-        <translation>创建</translation>
-    </message>
-    <message>
-        <source>Everything in it moves along.</source>
-        <translation>其中的内容会一起移动。</translation>
-    </message>
-    <message>
-        <source>Rename</source>
-        <translation>重命名</translation>
-    </message>
 </context>
 <context>
     <name>FoldersViewModel</name>
     <message>
-        <source>Folder renamed</source>
-        <translation>文件夹已重命名</translation>
+        <source>“%1” is now “%2”</source>
+        <translation>“%1”现在是“%2”</translation>
     </message>
     <message>
-        <source>Folder deleted; its memories are uncategorised now</source>
-        <translation>文件夹已删除，其中的记忆变为未分类</translation>
+        <source>Folder deleted</source>
+        <translation>文件夹已删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>Folder and %n memories deleted</source>
+        <translation>
+            <numerusform>文件夹和 %n 条记忆已删除</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Folder deleted; %n memories are uncategorised now</source>
+        <translation>
+            <numerusform>文件夹已删除；%n 条记忆现在未分类</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are uncategorised now</source>
+        <translation>
+            <numerusform>%n 条记忆现在未分类</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories moved to “%1”</source>
+        <translation>
+            <numerusform>%n 条记忆已移到“%1”</numerusform>
+        </translation>
     </message>
     <message>
         <source>Undo</source>
@@ -677,8 +1465,22 @@
         </translation>
     </message>
     <message>
-        <source>The graph needs a graphics driver that is not available here; this is the list instead.</source>
-        <translation>图谱需要显卡驱动，此处不可用，因此改为显示列表。</translation>
+        <source>There is no graphics driver here: the graph is painted, more slowly.</source>
+        <translation>此处没有图形驱动：关系图以较慢的方式绘制。</translation>
+    </message>
+    <message>
+        <source>Click the memory to link to.</source>
+        <translation>请点击要连接的记忆。</translation>
+    </message>
+    <message numerus="yes">
+        <source>The shortest way between the two selected memories: %n links</source>
+        <translation>
+            <numerusform>两条所选记忆之间的最短路径：%n 条连接</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No links lead from one of the two selected memories to the other.</source>
+        <translation>两条所选记忆之间没有连接路径。</translation>
     </message>
     <message>
         <source>%1 of %2 shown</source>
@@ -686,54 +1488,57 @@
     </message>
 </context>
 <context>
+    <name>HeldEditor</name>
+    <message>
+        <source>Edit, then approve</source>
+        <translation>编辑后批准</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+</context>
+<context>
+    <name>HeldRow</name>
+    <message>
+        <source>Do not choose “%1”</source>
+        <translation>取消选择“%1”</translation>
+    </message>
+    <message>
+        <source>Choose “%1”</source>
+        <translation>选择“%1”</translation>
+    </message>
+    <message>
+        <source>Changed since · %1</source>
+        <translation>之后有变化 · %1</translation>
+    </message>
+</context>
+<context>
     <name>HelpDialog</name>
-    <message>
-        <source>Search memories</source>
-        <translation>搜索记忆</translation>
-    </message>
-    <message>
-        <source>Save memory now</source>
-        <translation>立即保存记忆</translation>
-    </message>
-    <message>
-        <source>New memory</source>
-        <translation>新建记忆</translation>
-    </message>
-    <message>
-        <source>Bring in a conversation</source>
-        <translation>导入对话</translation>
-    </message>
-    <message>
-        <source>Memory, conversations, settings</source>
-        <translation>记忆、对话、设置</translation>
-    </message>
-    <message>
-        <source>Settings</source>
-        <translation>设置</translation>
-    </message>
-    <message>
-        <source>Memory search settings</source>
-        <translation>记忆搜索设置</translation>
-    </message>
-    <message>
-        <source>Open what has the focus</source>
-        <translation>打开当前焦点项</translation>
-    </message>
-    <message>
-        <source>Close the topmost</source>
-        <translation>关闭最上层</translation>
-    </message>
-    <message>
-        <source>Read everything again</source>
-        <translation>全部刷新</translation>
-    </message>
-    <message>
-        <source>This list</source>
-        <translation>本列表</translation>
-    </message>
     <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
+    </message>
+</context>
+<context>
+    <name>HoverCard</name>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n 条关联</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -898,6 +1703,98 @@
     </message>
 </context>
 <context>
+    <name>LegendChip</name>
+    <message>
+        <source>Hide in the graph</source>
+        <translation>在关系图中隐藏</translation>
+    </message>
+    <message>
+        <source>Show in the graph</source>
+        <translation>在关系图中显示</translation>
+    </message>
+</context>
+<context>
+    <name>LinkDialog</name>
+    <message>
+        <source>Link two memories</source>
+        <translation>关联两条记忆</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>从</translation>
+    </message>
+    <message>
+        <source>Swap the direction</source>
+        <translation>交换方向</translation>
+    </message>
+    <message>
+        <source>To</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Weight</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Why they belong together</source>
+        <translation>它们为什么相关</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>LinkEditorViewModel</name>
+    <message>
+        <source>The link was changed</source>
+        <translation>关联已修改</translation>
+    </message>
+    <message>
+        <source>The link was made</source>
+        <translation>关联已建立</translation>
+    </message>
+    <message>
+        <source>The link was deleted</source>
+        <translation>关联已删除</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>已撤销</translation>
+    </message>
+</context>
+<context>
+    <name>LinkEnd</name>
+    <message>
+        <source>Search the memory to link</source>
+        <translation>搜索要关联的记忆</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
     <name>LinkRow</name>
     <message>
         <source>%1: to %2</source>
@@ -906,6 +1803,10 @@
     <message>
         <source>%1: from %2</source>
         <translation>%1：来自 %2</translation>
+    </message>
+    <message>
+        <source>Edit the link to %1</source>
+        <translation>编辑与“%1”的关联</translation>
     </message>
 </context>
 <context>
@@ -919,12 +1820,31 @@
         <translation>对话</translation>
     </message>
     <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
     <message>
         <source>Memoscape</source>
         <translation>Memoscape</translation>
+    </message>
+</context>
+<context>
+    <name>MarkdownView</name>
+    <message>
+        <source>Show all of it</source>
+        <translation>显示全文</translation>
+    </message>
+    <message>
+        <source>Open this address?</source>
+        <translation>打开这个网址？</translation>
+    </message>
+    <message>
+        <source>Open in the browser</source>
+        <translation>在浏览器中打开</translation>
     </message>
 </context>
 <context>
@@ -943,7 +1863,57 @@
     </message>
 </context>
 <context>
+    <name>MemoryCard</name>
+    <message>
+        <source>%1, archived</source>
+        <translation>%1，已归档</translation>
+    </message>
+    <message>
+        <source>The selected memories</source>
+        <translation>所选的记忆</translation>
+    </message>
+    <message>
+        <source>Do not select %1</source>
+        <translation>取消选择 %1</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>选择 %1</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryColumns</name>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>有变化</translation>
+    </message>
+</context>
+<context>
     <name>MemoryDetail</name>
+    <message>
+        <source>Archived</source>
+        <translation>已归档</translation>
+    </message>
     <message>
         <source>Importance</source>
         <translation>重要性</translation>
@@ -962,12 +1932,102 @@
             <numerusform>%n 条链接</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Earlier versions…</source>
+        <translation>以前的版本…</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryFacts</name>
+    <message>
+        <source>you</source>
+        <translation>你</translation>
+    </message>
+    <message>
+        <source>assistant</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>Also called</source>
+        <translation>又名</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Happened</source>
+        <translation>发生时间</translation>
+    </message>
+    <message>
+        <source>Valid from</source>
+        <translation>有效期自</translation>
+    </message>
+    <message>
+        <source>Valid until</source>
+        <translation>有效期至</translation>
+    </message>
+    <message>
+        <source>Created</source>
+        <translation>创建时间</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>Last used</source>
+        <translation>最近使用</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>编号</translation>
+    </message>
+    <message>
+        <source>written by you</source>
+        <translation>由你写下</translation>
+    </message>
+    <message>
+        <source>read from your conversations</source>
+        <translation>从你的对话中读出</translation>
+    </message>
 </context>
 <context>
     <name>MemoryList</name>
     <message>
         <source>Memories</source>
         <translation>记忆</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryMenu</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Select</source>
+        <translation>选择</translation>
+    </message>
+    <message>
+        <source>Pin or unpin</source>
+        <translation>置顶或取消</translation>
+    </message>
+    <message>
+        <source>Archive or take out</source>
+        <translation>归档或取消</translation>
+    </message>
+    <message>
+        <source>Move to a folder</source>
+        <translation>移动到文件夹</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>编辑标签</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
     </message>
 </context>
 <context>
@@ -1009,7 +2069,7 @@
     </message>
 </context>
 <context>
-    <name>MemoryStage</name>
+    <name>MemoryState</name>
     <message>
         <source>Ready to remember</source>
         <translation>可以开始记忆了</translation>
@@ -1045,20 +2105,52 @@
         <translation>手动编写</translation>
     </message>
     <message>
-        <source>This folder is empty</source>
-        <translation>此文件夹为空</translation>
+        <source>Everything is archived</source>
+        <translation>全部已归档</translation>
+    </message>
+    <message>
+        <source>Archived memories are left out of lists, searches and the graph until you ask for them.</source>
+        <translation>已归档的记忆不会出现在列表、搜索和图谱中，除非你要求显示。</translation>
+    </message>
+    <message>
+        <source>Show archived memories</source>
+        <translation>显示已归档的记忆</translation>
+    </message>
+    <message>
+        <source>The filters hide everything</source>
+        <translation>筛选隐藏了所有记忆</translation>
     </message>
     <message>
         <source>Nothing found</source>
         <translation>没有找到</translation>
     </message>
     <message>
-        <source>Memories can be moved here in their editor.</source>
-        <translation>可以在记忆的编辑器中把它移到这里。</translation>
+        <source>This folder is empty</source>
+        <translation>此文件夹为空</translation>
+    </message>
+    <message>
+        <source>No memory fits all of them. Take one away above, or clear them all.</source>
+        <translation>没有记忆符合全部条件。请在上方移除一个，或全部清除。</translation>
+    </message>
+    <message>
+        <source>Memories can be moved here from the list or in their editor.</source>
+        <translation>可以在列表或编辑器中把记忆移到这里。</translation>
+    </message>
+    <message>
+        <source>No memory in this folder has these words. Search in all of them, or try other words.</source>
+        <translation>此文件夹中没有包含这些词的记忆。可搜索所有文件夹，或换些词。</translation>
     </message>
     <message>
         <source>No memory has these words. Try fewer or other ones.</source>
         <translation>没有包含这些词的记忆。请减少或更换关键词。</translation>
+    </message>
+    <message>
+        <source>Clear filters</source>
+        <translation>清除筛选</translation>
+    </message>
+    <message>
+        <source>Search in all folders</source>
+        <translation>搜索所有文件夹</translation>
     </message>
     <message>
         <source>Show all memories</source>
@@ -1067,6 +2159,40 @@
     <message>
         <source>Try again</source>
         <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryTimeline</name>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryToolsMenu</name>
+    <message>
+        <source>More</source>
+        <translation>更多</translation>
+    </message>
+    <message>
+        <source>Tags…</source>
+        <translation>标签…</translation>
+    </message>
+    <message>
+        <source>File what has no folder…</source>
+        <translation>归类未分类的记忆…</translation>
+    </message>
+    <message>
+        <source>Suggest folders for the selected…</source>
+        <translation>为所选记忆建议文件夹…</translation>
+    </message>
+    <message>
+        <source>Find duplicates…</source>
+        <translation>查找重复…</translation>
+    </message>
+    <message>
+        <source>Merge the selected…</source>
+        <translation>合并所选…</translation>
     </message>
 </context>
 <context>
@@ -1092,8 +2218,129 @@
         <translation>图谱</translation>
     </message>
     <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Show as</source>
+        <translation>显示方式</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
         <source>Memory search settings</source>
         <translation>记忆搜索设置</translation>
+    </message>
+</context>
+<context>
+    <name>MergeCard</name>
+    <message>
+        <source>Stays</source>
+        <translation>保留</translation>
+    </message>
+    <message>
+        <source>Becomes part of it</source>
+        <translation>并入保留的记忆</translation>
+    </message>
+</context>
+<context>
+    <name>MergeDialog</name>
+    <message numerus="yes">
+        <source>Merge %n memories</source>
+        <translation>
+            <numerusform>合并 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose the one that stays. The others go to the trash; %1 move along.</source>
+        <translation>选择要保留的一条，其余进入回收站；%1一并转移。</translation>
+    </message>
+    <message>
+        <source>What remains</source>
+        <translation>合并结果</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+</context>
+<context>
+    <name>MergeForm</name>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Both texts</source>
+        <translation>合并全文</translation>
+    </message>
+    <message>
+        <source>Only text %1</source>
+        <translation>仅第 %1 段</translation>
+    </message>
+    <message>
+        <source>What should be remembered</source>
+        <translation>要记住的内容</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Credibility</source>
+        <translation>可信度</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Also found as</source>
+        <translation>也可用这些名称找到</translation>
+    </message>
+</context>
+<context>
+    <name>MergingViewModel</name>
+    <message numerus="yes">
+        <source>%n links</source>
+        <comment>of a merged memory</comment>
+        <translation>
+            <numerusform>%n 条关联</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n quotes</source>
+        <comment>of a merged memory</comment>
+        <translation>
+            <numerusform>%n 段原话</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories merged</source>
+        <translation>
+            <numerusform>已合并 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
+    <name>Minimap</name>
+    <message>
+        <source>Overview of the graph</source>
+        <translation>关系图总览</translation>
     </message>
 </context>
 <context>
@@ -1232,10 +2479,150 @@
     </message>
 </context>
 <context>
+    <name>MoveDialog</name>
+    <message>
+        <source>Move to a folder</source>
+        <translation>移动到文件夹</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Choose one or write a new path. A slash makes a folder in a folder; left empty, they are uncategorised.</source>
+        <translation>选择一个文件夹或写一个新路径。斜杠表示子文件夹；留空则为未分类。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Move</source>
+        <translation>移动</translation>
+    </message>
+</context>
+<context>
     <name>NameDialog</name>
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>NavItem</name>
+    <message numerus="yes">
+        <source>%n wait for you</source>
+        <translation>
+            <numerusform>%n 项等你决定</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NextSaveCard</name>
+    <message>
+        <source>Process now</source>
+        <translation>立即处理</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+</context>
+<context>
+    <name>NodeMenu</name>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Link to another memory</source>
+        <translation>连接到另一条记忆</translation>
+    </message>
+    <message>
+        <source>Let it move again</source>
+        <translation>取消固定</translation>
+    </message>
+    <message>
+        <source>Pin it here</source>
+        <translation>固定在此处</translation>
+    </message>
+    <message>
+        <source>Remove from the selection</source>
+        <translation>从选择中移除</translation>
+    </message>
+    <message>
+        <source>Add to the selection</source>
+        <translation>加入选择</translation>
+    </message>
+</context>
+<context>
+    <name>OutdatedCard</name>
+    <message>
+        <source>From what is stored now to what is written here</source>
+        <translation>从现在存储的内容到这里所写的内容</translation>
+    </message>
+    <message>
+        <source>Take what is stored</source>
+        <translation>采用已存储的内容</translation>
+    </message>
+    <message>
+        <source>Save mine anyway</source>
+        <translation>仍然保存我的内容</translation>
+    </message>
+</context>
+<context>
+    <name>PageState</name>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>PaneHandle</name>
+    <message>
+        <source>Width of the pane</source>
+        <translation type="unfinished" />
+    </message>
+</context>
+<context>
+    <name>PeriodField</name>
+    <message>
+        <source>Today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
+        <source>Last 7 days</source>
+        <translation>最近 7 天</translation>
+    </message>
+    <message>
+        <source>Last 30 days</source>
+        <translation>最近 30 天</translation>
+    </message>
+    <message>
+        <source>Last year</source>
+        <translation>最近一年</translation>
+    </message>
+    <message>
+        <source>From (YYYY-MM-DD)</source>
+        <translation>从 (YYYY-MM-DD)</translation>
+    </message>
+    <message>
+        <source>To (YYYY-MM-DD)</source>
+        <translation>到 (YYYY-MM-DD)</translation>
+    </message>
+    <message>
+        <source>Write a day like 2026-03-01.</source>
+        <translation>请写成 2026-03-01 这样的日期。</translation>
     </message>
 </context>
 <context>
@@ -1263,7 +2650,109 @@
     </message>
 </context>
 <context>
+    <name>ProfileDocumentDialog</name>
+    <message>
+        <source>About you</source>
+        <translation>关于你</translation>
+    </message>
+    <message>
+        <source>What assistants should always know. It is written by you and by saves.</source>
+        <translation>助手应始终了解的内容，由你和每次保存共同写成。</translation>
+    </message>
+    <message>
+        <source>The profile was changed meanwhile by another program.</source>
+        <translation>档案期间被另一个程序修改了。</translation>
+    </message>
+    <message>
+        <source>Write</source>
+        <translation>编写</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>修改</translation>
+    </message>
+    <message>
+        <source>Earlier</source>
+        <translation>以前</translation>
+    </message>
+    <message>
+        <source>For example: # Me, then what you do, what you prefer, what never to do</source>
+        <translation>例如：# 我，然后写你做什么、喜欢什么、绝不要做什么</translation>
+    </message>
+    <message>
+        <source>Nothing was changed yet.</source>
+        <translation>还没有修改。</translation>
+    </message>
+    <message>
+        <source>From what is stored now to what is written here</source>
+        <translation>从现在存储的内容到这里所写的内容</translation>
+    </message>
+    <message>
+        <source>It was never changed.</source>
+        <translation>从未修改过。</translation>
+    </message>
+    <message>
+        <source>Until %1: %2</source>
+        <translation>直到 %1：%2</translation>
+    </message>
+    <message>
+        <source>Drop what you wrote?</source>
+        <translation>放弃你写的内容？</translation>
+    </message>
+    <message>
+        <source>The changes were not saved.</source>
+        <translation>修改尚未保存。</translation>
+    </message>
+    <message>
+        <source>Drop the changes</source>
+        <translation>放弃修改</translation>
+    </message>
+    <message>
+        <source>Empty it</source>
+        <translation>清空</translation>
+    </message>
+    <message>
+        <source>%1 of %2 characters</source>
+        <translation>%1 / %2 个字符</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
+    <name>ProfileDocumentViewModel</name>
+    <message>
+        <source>The profile was changed</source>
+        <translation>档案已修改</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>(empty)</source>
+        <translation>（空）</translation>
+    </message>
+</context>
+<context>
     <name>ProfileMenu</name>
+    <message>
+        <source>About you…</source>
+        <translation>关于你…</translation>
+    </message>
     <message>
         <source>New memory space…</source>
         <translation>新建记忆空间…</translation>
@@ -1336,6 +2825,33 @@
     </message>
 </context>
 <context>
+    <name>QueueRow</name>
+    <message>
+        <source>Could not be read: %1</source>
+        <translation>无法读取：%1</translation>
+    </message>
+    <message>
+        <source>Given up</source>
+        <translation>已放弃</translation>
+    </message>
+    <message>
+        <source>Next save</source>
+        <translation>下次保存</translation>
+    </message>
+    <message>
+        <source>Again %1</source>
+        <translation>%1 再试</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Leave out</source>
+        <translation>略过</translation>
+    </message>
+</context>
+<context>
     <name>QuoteCard</name>
     <message>
         <source>Checked quote: %1</source>
@@ -1384,6 +2900,400 @@
     </message>
 </context>
 <context>
+    <name>Reason</name>
+    <message>
+        <source>Nothing in it is new.</source>
+        <translation>其中没有新内容。</translation>
+    </message>
+    <message>
+        <source>No lasting statement about you was found.</source>
+        <translation>没有找到关于你的长期信息。</translation>
+    </message>
+    <message>
+        <source>Another program had read it already.</source>
+        <translation>另一个程序已经读过了。</translation>
+    </message>
+    <message>
+        <source>Its valid items were applied by hand.</source>
+        <translation>其中有效的条目已手动采用。</translation>
+    </message>
+    <message>
+        <source>The model spent its whole answer on reasoning.</source>
+        <translation>模型把全部输出都用在了推理上。</translation>
+    </message>
+    <message>
+        <source>The memories are not in the conversation's language, though the model was asked twice.</source>
+        <translation>尽管问了两次，记忆仍不是对话所用的语言。</translation>
+    </message>
+    <message>
+        <source>Nothing is left once output of tools and reasoning are removed.</source>
+        <translation>去掉工具输出和推理之后没有剩余内容。</translation>
+    </message>
+    <message>
+        <source>The prompt has {tokens} tokens and leaves no room for an answer ({window} at most).</source>
+        <translation>提示词有 {tokens} 个 token，没有留下回答的空间（最多 {window}）。</translation>
+    </message>
+    <message>
+        <source>There is no answer outside the reasoning.</source>
+        <translation>推理之外没有回答。</translation>
+    </message>
+    <message>
+        <source>The answer was found in the model's reasoning.</source>
+        <translation>回答是在模型的推理中找到的。</translation>
+    </message>
+    <message>
+        <source>It would remove more than 70 % of the text.</source>
+        <translation>它会删去 70% 以上的文字。</translation>
+    </message>
+    <message>
+        <source>It would rewrite a memory you edited.</source>
+        <translation>它会改写你编辑过的记忆。</translation>
+    </message>
+    <message>
+        <source>It would rewrite a text the model saw only in part.</source>
+        <translation>它会改写模型只看到一部分的文字。</translation>
+    </message>
+    <message>
+        <source>It would rewrite a text that changed since the model saw it.</source>
+        <translation>它会改写模型看过之后又有变化的文字。</translation>
+    </message>
+    <message>
+        <source>It reads like an instruction to an assistant.</source>
+        <translation>它读起来像给助手的指令。</translation>
+    </message>
+    <message>
+        <source>Merging replaces memories, and this memory space only adds.</source>
+        <translation>合并会替换记忆，而这个记忆空间只追加。</translation>
+    </message>
+    <message>
+        <source>It would merge {count} memories; more than {limit} need your consent.</source>
+        <translation>它会合并 {count} 条记忆；超过 {limit} 条需要你同意。</translation>
+    </message>
+    <message>
+        <source>{client} asked for it, and changes of assistants wait for you here.</source>
+        <translation>{client} 请求了这项更改；这里的助手更改须由您确认。</translation>
+    </message>
+    <message>
+        <source>What it speaks of has changed since.</source>
+        <translation>它涉及的内容在此之后有变化。</translation>
+    </message>
+    <message>
+        <source>No memory is called “{title}”.</source>
+        <translation>没有名为“{title}”的记忆。</translation>
+    </message>
+    <message>
+        <source>Fewer than two of the memories to merge were found.</source>
+        <translation>要合并的记忆只找到不足两条。</translation>
+    </message>
+    <message>
+        <source>Another memory is already called “{title}”.</source>
+        <translation>已有另一条记忆名为“{title}”。</translation>
+    </message>
+    <message>
+        <source>{count} memories are called “{title}”.</source>
+        <translation>有 {count} 条记忆名为“{title}”。</translation>
+    </message>
+    <message>
+        <source>“{title}” is a memory of its own, not another name of “{other}”.</source>
+        <translation>“{title}”是一条独立的记忆，不是“{other}”的别名。</translation>
+    </message>
+    <message>
+        <source>Both ends are the same memory.</source>
+        <translation>两端是同一条记忆。</translation>
+    </message>
+    <message>
+        <source>This link is already there.</source>
+        <translation>这条关联已经存在。</translation>
+    </message>
+    <message>
+        <source>The stored memory already says this.</source>
+        <translation>已存的记忆已包含这些内容。</translation>
+    </message>
+    <message>
+        <source>The profile document may not be rewritten.</source>
+        <translation>不允许改写个人档案。</translation>
+    </message>
+    <message>
+        <source>The profile document has {count} characters; at most {limit} fit.</source>
+        <translation>个人档案有 {count} 个字符；最多 {limit} 个。</translation>
+    </message>
+    <message>
+        <source>The conversation has no line {line}.</source>
+        <translation>对话没有第 {line} 行。</translation>
+    </message>
+    <message>
+        <source>A key of the answer occurs twice.</source>
+        <translation>回答中有一个键出现了两次。</translation>
+    </message>
+    <message>
+        <source>The model declined.</source>
+        <translation>模型拒绝了。</translation>
+    </message>
+    <message>
+        <source>The provider stopped the model from answering.</source>
+        <translation>服务商阻止了模型回答。</translation>
+    </message>
+    <message>
+        <source>The reply is a web page, not an answer of the model.</source>
+        <translation>回复是一个网页，而不是模型的回答。</translation>
+    </message>
+    <message>
+        <source>The reply holds several answers.</source>
+        <translation>回复中有多个回答。</translation>
+    </message>
+    <message>
+        <source>The reply ends inside the model's reasoning.</source>
+        <translation>回复在模型的推理中就结束了。</translation>
+    </message>
+    <message>
+        <source>The reply was cut off.</source>
+        <translation>回复被截断了。</translation>
+    </message>
+    <message>
+        <source>The answer is not readable as JSON.</source>
+        <translation>回答无法作为 JSON 读取。</translation>
+    </message>
+    <message>
+        <source>The reply is empty.</source>
+        <translation>回复是空的。</translation>
+    </message>
+    <message>
+        <source>The reply holds no JSON object.</source>
+        <translation>回复中没有 JSON 对象。</translation>
+    </message>
+    <message>
+        <source>The model says that there is nothing to store.</source>
+        <translation>模型说没有需要保存的内容。</translation>
+    </message>
+    <message>
+        <source>The answer breaks the contract in 1 place.</source>
+        <translation>回答有 1 处不符合约定。</translation>
+    </message>
+    <message>
+        <source>The answer breaks the contract in {count} places.</source>
+        <translation>回答有 {count} 处不符合约定。</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>must not be blank</source>
+        <translation>不能为空</translation>
+    </message>
+    <message>
+        <source>must be a text</source>
+        <translation>必须是文本</translation>
+    </message>
+    <message>
+        <source>must be a list</source>
+        <translation>必须是列表</translation>
+    </message>
+    <message>
+        <source>must be a number</source>
+        <translation>必须是数字</translation>
+    </message>
+    <message>
+        <source>must be at least {limit}</source>
+        <translation>至少为 {limit}</translation>
+    </message>
+    <message>
+        <source>must be at most {limit}</source>
+        <translation>至多为 {limit}</translation>
+    </message>
+    <message>
+        <source>must be UPPER_SNAKE_CASE, such as PART_OF</source>
+        <translation>必须是大写加下划线的形式，例如 PART_OF</translation>
+    </message>
+    <message>
+        <source>A memory with this title was already there.</source>
+        <translation>已有同名的记忆。</translation>
+    </message>
+    <message>
+        <source>“{title}” is another name of it.</source>
+        <translation>“{title}”是它的别名。</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDetail</name>
+    <message>
+        <source>Back to the inbox</source>
+        <translation>返回收件箱</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>What it speaks of has changed since; below it is planned anew against what is stored now.</source>
+        <translation>它涉及的内容之后有变化；下面是按现在的内容重新计划的结果。</translation>
+    </message>
+    <message>
+        <source>It cannot be applied now: %1</source>
+        <translation>现在无法应用：%1</translation>
+    </message>
+    <message>
+        <source>Now</source>
+        <translation>现在</translation>
+    </message>
+    <message>
+        <source>Proposed</source>
+        <translation>提议</translation>
+    </message>
+    <message>
+        <source>Also changes</source>
+        <translation>同时改动</translation>
+    </message>
+    <message>
+        <source>Details</source>
+        <translation>详情</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>依据</translation>
+    </message>
+    <message>
+        <source>next, previous</source>
+        <translation>下一项，上一项</translation>
+    </message>
+    <message>
+        <source>approve, reject, edit</source>
+        <translation>批准，拒绝，编辑</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewItemViewModel</name>
+    <message>
+        <source>waits until %1</source>
+        <translation>等待至 %1</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Other names</source>
+        <translation>别名</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Credibility</source>
+        <translation>可信度</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewList</name>
+    <message>
+        <source>Back to activity</source>
+        <translation>返回活动</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>审阅</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes wait for you. Nothing of them has been saved.</source>
+        <translation>
+            <numerusform>%n 项改动等你决定，尚未保存。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Choose all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Approve %1</source>
+        <translation>批准 %1 项</translation>
+    </message>
+    <message>
+        <source>Reject %1</source>
+        <translation>拒绝 %1 项</translation>
+    </message>
+    <message>
+        <source>Review inbox</source>
+        <translation>审阅收件箱</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPage</name>
+    <message>
+        <source>Choose a change</source>
+        <translation>选择一项改动</translation>
+    </message>
+    <message>
+        <source>See what it would replace, and decide.</source>
+        <translation>查看它会替换什么，然后决定。</translation>
+    </message>
+    <message>
+        <source>Nothing waits for you</source>
+        <translation>没有等你决定的内容</translation>
+    </message>
+    <message>
+        <source>Changes that would rewrite much, or that read like instructions, are held back and appear here.</source>
+        <translation>改动过大或读起来像指令的内容会被留住，显示在这里。</translation>
+    </message>
+    <message>
+        <source>Back to activity</source>
+        <translation>返回活动</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewViewModel</name>
+    <message numerus="yes">
+        <source>%n approved</source>
+        <comment>held items</comment>
+        <translation>
+            <numerusform>已批准 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rejected</source>
+        <comment>held items</comment>
+        <translation>
+            <numerusform>已拒绝 %n 项</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>“%1” stays: %2</source>
+        <translation>“%1”未处理：%2</translation>
+    </message>
+    <message>
+        <source>Taken back; it waits for you again</source>
+        <translation>已收回；它重新等待你的决定</translation>
+    </message>
+</context>
+<context>
     <name>RulesEditor</name>
     <message>
         <source>Extraction rules for this memory space</source>
@@ -1400,6 +3310,10 @@
     <message>
         <source>%1 characters · %2 tokens</source>
         <translation>%1 字符 · %2 词元</translation>
+    </message>
+    <message>
+        <source>Try these rules</source>
+        <translation>试用这些规则</translation>
     </message>
 </context>
 <context>
@@ -1487,6 +3401,279 @@
     </message>
 </context>
 <context>
+    <name>RulesWorkbench</name>
+    <message>
+        <source>Try these rules</source>
+        <translation>试用这些规则</translation>
+    </message>
+    <message>
+        <source>A dry run on one of your conversations. Nothing is saved.</source>
+        <translation>用你的一段对话试运行。不会保存任何内容。</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run both again</source>
+        <translation>重新运行两边</translation>
+    </message>
+    <message>
+        <source>On this conversation both sets of rules keep exactly the same.</source>
+        <translation>在这段对话上，两套规则保留的内容完全相同。</translation>
+    </message>
+    <message>
+        <source>The built-in extractor cannot follow: %1</source>
+        <translation>内置提取器无法遵循：%1</translation>
+    </message>
+    <message>
+        <source>Stored rules</source>
+        <translation>已存规则</translation>
+    </message>
+    <message>
+        <source>Edited rules</source>
+        <translation>编辑后的规则</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>No conversations yet</source>
+        <translation>还没有对话</translation>
+    </message>
+    <message>
+        <source>Nothing was saved. Run both again, or choose another conversation.</source>
+        <translation>没有保存任何内容。可以重新运行，或选择另一段对话。</translation>
+    </message>
+    <message>
+        <source>Bring in a conversation first; rules are tried on your own words.</source>
+        <translation>请先导入一段对话；规则要用你自己的话来试。</translation>
+    </message>
+    <message>
+        <source>Back to the editor</source>
+        <translation>返回编辑</translation>
+    </message>
+</context>
+<context>
+    <name>RunDetail</name>
+    <message>
+        <source>Back to the runs</source>
+        <translation>返回保存记录</translation>
+    </message>
+    <message>
+        <source>Undo run</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Redo run</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Keep its valid items</source>
+        <translation>保留有效的条目</translation>
+    </message>
+    <message>
+        <source>Prompt</source>
+        <translation>提示词</translation>
+    </message>
+    <message>
+        <source>Raw answer</source>
+        <translation>原始回答</translation>
+    </message>
+    <message>
+        <source>Rules</source>
+        <translation>规则</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>Rests on</source>
+        <translation>依据</translation>
+    </message>
+</context>
+<context>
+    <name>RunList</name>
+    <message>
+        <source>Runs</source>
+        <translation>保存记录</translation>
+    </message>
+</context>
+<context>
+    <name>RunRow</name>
+    <message>
+        <source>Undone · %1</source>
+        <translation>已撤销 · %1</translation>
+    </message>
+</context>
+<context>
+    <name>RunText</name>
+    <message>
+        <source>Text of the run</source>
+        <translation>这次保存的文本</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
+    <name>RunViewModel</name>
+    <message>
+        <source>Undone</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>Messages %1 to %2</source>
+        <translation>消息 %1 至 %2</translation>
+    </message>
+    <message>
+        <source>%1 s</source>
+        <translation>%1 秒</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个 token</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>The run was undone</source>
+        <translation>已撤销这次保存</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>重做</translation>
+    </message>
+    <message>
+        <source>The run stands again</source>
+        <translation>这次保存已恢复</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Its valid items were kept</source>
+        <translation>有效的条目已保留</translation>
+    </message>
+    <message>
+        <source>Left alone, because it was changed since: %1</source>
+        <translation>之后又被改动，因此未动：%1</translation>
+    </message>
+</context>
+<context>
+    <name>RunWording</name>
+    <message>
+        <source>%n new</source>
+        <comment>memories</comment>
+        <translation>%n 条新增</translation>
+    </message>
+    <message>
+        <source>%n updated</source>
+        <comment>memories</comment>
+        <translation>%n 条更新</translation>
+    </message>
+    <message>
+        <source>%n merged</source>
+        <comment>memories</comment>
+        <translation>%n 条合并</translation>
+    </message>
+    <message>
+        <source>%n links</source>
+        <translation>%n 条关联</translation>
+    </message>
+    <message>
+        <source>%n held back</source>
+        <comment>memories</comment>
+        <translation>%n 条留待审阅</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between counts</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>已保存</translation>
+    </message>
+    <message>
+        <source>Nothing worth keeping</source>
+        <translation>没有值得保留的内容</translation>
+    </message>
+    <message>
+        <source>Answer not usable</source>
+        <translation>回答不可用</translation>
+    </message>
+    <message>
+        <source>Declined by the model</source>
+        <translation>模型已拒绝</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Auto-save</source>
+        <translation>自动保存</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手动</translation>
+    </message>
+    <message>
+        <source>Command line</source>
+        <translation>命令行</translation>
+    </message>
+    <message>
+        <source>An assistant</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>built-in</source>
+        <translation>内置</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Link</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Profile document</source>
+        <translation>个人档案</translation>
+    </message>
+</context>
+<context>
+    <name>SafeMarkdown</name>
+    <message>
+        <source>picture</source>
+        <translation>图片</translation>
+    </message>
+</context>
+<context>
     <name>SaveScope</name>
     <message numerus="yes">
         <source>%n new messages</source>
@@ -1555,45 +3742,6 @@
     <message>
         <source>Read everything new; nothing in it will matter later</source>
         <translation>新内容已读完，没有值得长期记住的</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new</source>
-        <comment>memories</comment>
-        <translation>
-            <numerusform>新增 %n 条</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n updated</source>
-        <comment>memories</comment>
-        <translation>
-            <numerusform>更新 %n 条</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n merged</source>
-        <comment>memories</comment>
-        <translation>
-            <numerusform>合并 %n 条</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n links</source>
-        <translation>
-            <numerusform>%n 条链接</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n held back</source>
-        <comment>memories</comment>
-        <translation>
-            <numerusform>搁置 %n 条</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>, </source>
-        <comment>between counts</comment>
-        <translation>，</translation>
     </message>
     <message>
         <source>The answer could not be used: %1</source>
@@ -1678,10 +3826,250 @@
     </message>
 </context>
 <context>
+    <name>SelectionBar</name>
+    <message>
+        <source>Clear selection</source>
+        <translation>取消选择</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>已选 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Select all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>Move to a folder</source>
+        <translation>移动到文件夹</translation>
+    </message>
+    <message>
+        <source>Edit tags</source>
+        <translation>编辑标签</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Unpin</source>
+        <translation>取消置顶</translation>
+    </message>
+    <message>
+        <source>Pin</source>
+        <translation>置顶</translation>
+    </message>
+    <message>
+        <source>Take out of the archive</source>
+        <translation>取消归档</translation>
+    </message>
+    <message>
+        <source>Archive</source>
+        <translation>归档</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutList</name>
+    <message>
+        <source>Search memories</source>
+        <translation>搜索记忆</translation>
+    </message>
+    <message>
+        <source>Save memory now</source>
+        <translation>立即保存记忆</translation>
+    </message>
+    <message>
+        <source>New memory</source>
+        <translation>新建记忆</translation>
+    </message>
+    <message>
+        <source>Bring in a conversation</source>
+        <translation>导入对话</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>Conversations</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>Activity</source>
+        <translation>活动</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+    <message>
+        <source>Memory search settings</source>
+        <translation>记忆搜索设置</translation>
+    </message>
+    <message>
+        <source>Larger text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Smaller text</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Text of normal size</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Read everything again</source>
+        <translation>全部刷新</translation>
+    </message>
+    <message>
+        <source>This list</source>
+        <translation>本列表</translation>
+    </message>
+    <message>
+        <source>Close the topmost</source>
+        <translation>关闭最上层</translation>
+    </message>
+    <message>
+        <source>Go to the next control; with Shift to the one before</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Open or press what has the focus</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Save what the dialog shows</source>
+        <translation>保存对话框中的内容</translation>
+    </message>
+    <message>
+        <source>Graph</source>
+        <translation>图谱</translation>
+    </message>
+    <message>
+        <source>List</source>
+        <translation>列表</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>时间线</translation>
+    </message>
+    <message>
+        <source>Edit the open memory</source>
+        <translation>编辑打开的记忆</translation>
+    </message>
+    <message>
+        <source>Link the open memory, or two selected ones</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Walk from memory to memory</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>Select or deselect</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Pin in place, or let go</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Zoom</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Show the whole graph</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Next and previous; with Shift they are selected</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Select every memory of the list</source>
+        <translation>全选列表中的记忆</translation>
+    </message>
+    <message>
+        <source>Pin, archive, move what is selected</source>
+        <translation>置顶、归档、移动所选</translation>
+    </message>
+    <message>
+        <source>Delete what is selected</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Collapse, expand</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>Approve</source>
+        <translation>批准</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>拒绝</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>编辑</translation>
+    </message>
+    <message>
+        <source>Everywhere</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>On the memory page</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>In the graph</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>In the list</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>In the folders</source>
+        <translation type="unfinished" />
+    </message>
+    <message>
+        <source>In the review</source>
+        <translation type="unfinished" />
     </message>
 </context>
 <context>
@@ -1692,10 +4080,342 @@
     </message>
 </context>
 <context>
+    <name>SortChip</name>
+    <message>
+        <source>Best match</source>
+        <translation>最匹配</translation>
+    </message>
+    <message>
+        <source>Last changed</source>
+        <translation>最近修改</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>写入时间</translation>
+    </message>
+    <message>
+        <source>Happened</source>
+        <translation>发生时间</translation>
+    </message>
+    <message>
+        <source>Title</source>
+        <translation>标题</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>来源</translation>
+    </message>
+    <message>
+        <source>Importance</source>
+        <translation>重要性</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Sort by</source>
+        <translation>排序方式</translation>
+    </message>
+</context>
+<context>
+    <name>SuggestionCard</name>
+    <message>
+        <source>Do not file %1</source>
+        <translation>不归类 %1</translation>
+    </message>
+    <message>
+        <source>File %1</source>
+        <translation>归类 %1</translation>
+    </message>
+    <message>
+        <source>Stays uncategorised</source>
+        <translation>保持未分类</translation>
+    </message>
+    <message>
+        <source>New folder</source>
+        <translation>新建文件夹</translation>
+    </message>
+    <message>
+        <source>Folder</source>
+        <translation>文件夹</translation>
+    </message>
+</context>
+<context>
+    <name>TagBrowserDialog</name>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags</source>
+        <translation>
+            <numerusform>%n 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Search tags</source>
+        <translation>搜索标签</translation>
+    </message>
+    <message>
+        <source>No memory has a tag yet. Tags are given in the editor of a memory.</source>
+        <translation>还没有记忆带标签。可在记忆的编辑器里添加标签。</translation>
+    </message>
+    <message>
+        <source>No tag has these letters.</source>
+        <translation>没有标签含有这些字。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>已选 %n 条</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Merge…</source>
+        <translation>合并…</translation>
+    </message>
+    <message>
+        <source>Rename the tag</source>
+        <translation>重命名标签</translation>
+    </message>
+    <message>
+        <source>On every memory that has it.</source>
+        <translation>所有带此标签的记忆都会更改。</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>重命名</translation>
+    </message>
+    <message numerus="yes">
+        <source>Merge %n tags</source>
+        <translation>
+            <numerusform>合并 %n 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>They become</source>
+        <translation>合并为</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>There is a tag “%1” already</source>
+        <translation>已有标签“%1”</translation>
+    </message>
+    <message>
+        <source>Merge “%1” into it?</source>
+        <translation>把“%1”合并进去？</translation>
+    </message>
+</context>
+<context>
+    <name>TagRow</name>
+    <message numerus="yes">
+        <source>%1, %n memories</source>
+        <comment>a tag</comment>
+        <translation>
+            <numerusform>%1，%n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Do not select %1</source>
+        <translation>取消选择 %1</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>选择 %1</translation>
+    </message>
+    <message>
+        <source>Rename %1</source>
+        <translation>重命名 %1</translation>
+    </message>
+    <message>
+        <source>Delete %1</source>
+        <translation>删除 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TagsDialog</name>
+    <message>
+        <source>Edit tags</source>
+        <translation>编辑标签</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Tags to add, separated by commas</source>
+        <translation>要添加的标签，用逗号分隔</translation>
+    </message>
+    <message>
+        <source>Take off</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Change tags</source>
+        <translation>修改标签</translation>
+    </message>
+</context>
+<context>
+    <name>TagsViewModel</name>
+    <message>
+        <source>“%1” is now “%2”</source>
+        <translation>“%1”现在是“%2”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags merged into “%1”</source>
+        <translation>
+            <numerusform>%n 个标签已合并为“%1”</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tags deleted</source>
+        <translation>
+            <numerusform>已删除 %n 个标签</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+</context>
+<context>
     <name>TestRow</name>
     <message>
         <source>Test connection</source>
         <translation>测试连接</translation>
+    </message>
+</context>
+<context>
+    <name>TimelineCard</name>
+    <message>
+        <source>The selected memories</source>
+        <translation>所选的记忆</translation>
+    </message>
+    <message>
+        <source>Do not select %1</source>
+        <translation>取消选择 %1</translation>
+    </message>
+    <message>
+        <source>Select %1</source>
+        <translation>选择 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TrialCard</name>
+    <message>
+        <source>Dropped</source>
+        <translation>去掉</translation>
+    </message>
+    <message>
+        <source>Update</source>
+        <translation>更新</translation>
+    </message>
+    <message>
+        <source>Merge</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Held back</source>
+        <translation>留待审阅</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>有变化</translation>
+    </message>
+    <message>
+        <source>New</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>%1: %2. %3</source>
+        <translation>%1：%2。%3</translation>
+    </message>
+</context>
+<context>
+    <name>TrialColumn</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Nothing would be kept</source>
+        <translation>不会保留任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsDialog</name>
+    <message>
+        <source>Earlier versions</source>
+        <translation>以前的版本</translation>
+    </message>
+    <message>
+        <source>It was never changed.</source>
+        <translation>从未修改过。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>From that version to today</source>
+        <translation>从那个版本到现在</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Bring this version back</source>
+        <translation>恢复这个版本</translation>
+    </message>
+</context>
+<context>
+    <name>VersionsViewModel</name>
+    <message>
+        <source>“%1” says again what it said in version %2</source>
+        <translation>“%1”已恢复为版本 %2 的内容</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>replaced by a save</source>
+        <translation>被一次保存替换</translation>
+    </message>
+    <message>
+        <source>replaced by hand</source>
+        <translation>被手动替换</translation>
+    </message>
+    <message>
+        <source>Version %1</source>
+        <translation>版本 %1</translation>
     </message>
 </context>
 <context>
@@ -1788,6 +4508,32 @@
         <translation>消息文件</translation>
     </message>
     <message>
+        <source>Written by you</source>
+        <translation>你写的</translation>
+    </message>
+    <message>
+        <source>From conversations</source>
+        <translation>来自对话</translation>
+    </message>
+    <message>
+        <source>Merged</source>
+        <translation>合并</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Unknown</source>
+        <comment>a source</comment>
+        <translation>未知</translation>
+    </message>
+    <message>
+        <source>MMMM yyyy</source>
+        <comment>month and year</comment>
+        <translation>yyyy年M月</translation>
+    </message>
+    <message>
         <source>an instruction to the assistant</source>
         <translation>给助手的指令</translation>
     </message>
@@ -1817,6 +4563,46 @@
     </message>
 </context>
 <context>
+    <name>WorkbenchViewModel</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Read by the built-in extractor: no request, no tokens</source>
+        <translation>由内置提取器读取：没有请求，不耗 token</translation>
+    </message>
+    <message>
+        <source>stored %1 tokens, edited %2 tokens</source>
+        <translation>已存规则 %1 个 token，编辑后 %2 个 token</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n requests</source>
+        <translation>
+            <numerusform>%n 次请求</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>YearJump</name>
+    <message>
+        <source>Years</source>
+        <translation>年份</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories</source>
+        <translation>
+            <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ZoomBar</name>
     <message>
         <source>Zoom in</source>
@@ -1829,6 +4615,14 @@
     <message>
         <source>Fit</source>
         <translation>适应窗口</translation>
+    </message>
+    <message>
+        <source>Original size</source>
+        <translation>原始大小</translation>
+    </message>
+    <message>
+        <source>Select with a rectangle</source>
+        <translation>框选</translation>
     </message>
 </context>
 </TS>

@@ -59,12 +59,15 @@ def test_a_folder_shows_its_subtree_and_uncategorised_the_rest(screen: Screen) -
 def test_a_folder_is_created_renamed_deleted_and_brought_back(screen: Screen) -> None:
     _write(screen, "In a folder", "Content.", folder="Work")
     screen.click("folder-Work")
+    screen.click("folderMenu")
     screen.click("renameFolder")
     screen.type("nameField", "Job")
     screen.click("confirmName")
     screen.until(lambda: screen.app.folders.property("paths") == ["Job"])
     screen.until(lambda: screen.app.folders.property("selected") == "Job")
+    screen.click("folderMenu")
     screen.click("deleteFolder")
+    screen.click("confirmFolderDeletion")
     screen.says("Folder deleted")
     screen.until(lambda: screen.app.folders.property("uncategorised") == 1)
     screen.click("snackbarAction")
@@ -180,7 +183,7 @@ async def _fill(engine: Engine, count: int, folders: int) -> None:
 
 def _write(screen: Screen, title: str, content: str, folder: str = "", tags: str = "") -> None:
     screen.press("Ctrl+N")
-    screen.type("editorTitle", title)
+    screen.type("editorTitleText", title)
     screen.find("editorContentArea").setProperty("text", content)
     screen.find("editorFolder").setProperty("editText", folder)
     screen.type("editorTags", tags)

@@ -13,6 +13,7 @@ ApplicationWindow {
     readonly property var pages: [
         { key: "memory", text: qsTr("Memory"), symbol: "hub" },
         { key: "conversations", text: qsTr("Chats"), symbol: "forum" },
+        { key: "activity", text: qsTr("Activity"), symbol: "history", badge: app.activity.held },
         { key: "settings", text: qsTr("Settings"), symbol: "settings" },
     ]
 
@@ -31,6 +32,8 @@ ApplicationWindow {
     Binding { target: Theme; property: "dark"; value: window.app.settings.dark }
     Binding { target: Theme; property: "seed"; value: window.app.settings.seed }
     Binding { target: Theme; property: "chinese"; value: window.app.settings.chinese }
+    Binding { target: Theme; property: "fontScale"; value: window.app.settings.fontScale }
+    Binding { target: Theme; property: "reducedMotion"; value: window.app.settings.reducedMotion }
     ColumnLayout {
         anchors.fill: parent
         spacing: 0
@@ -40,17 +43,17 @@ ApplicationWindow {
 
             NavRail {
                 visible: !window.compact
-                Layout.preferredWidth: 88
+                Layout.preferredWidth: Math.max(88, implicitWidth + 8)
                 Layout.fillWidth: false
                 Layout.fillHeight: true
                 pages: window.pages
-                current: window.app.page
+                current: window.app.page === "review" ? "activity" : window.app.page
                 onPicked: page => window.app.page = page
             }
             StackLayout {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                currentIndex: window.pages.findIndex(page => page.key === window.app.page)
+                currentIndex: ["memory", "conversations", "activity", "review", "settings"].indexOf(window.app.page)
 
                 MemoryPage {
                     id: memoryPage
@@ -60,14 +63,18 @@ ApplicationWindow {
                     onImportAsked: dialogs.importing.open()
                 }
                 ConversationsPage { app: window.app; onImportAsked: dialogs.importing.open() }
+                ActivityPage { app: window.app; onImportAsked: dialogs.importing.open() }
+                ReviewPage { app: window.app }
                 SettingsPage { app: window.app; onHelpAsked: dialogs.help.open() }
             }
         }
         BottomBar {
+            id: bottomBar
+
             visible: window.compact
             Layout.fillWidth: true
             pages: window.pages
-            current: window.app.page
+            current: window.app.page === "review" ? "activity" : window.app.page
             onPicked: page => window.app.page = page
         }
     }
@@ -75,7 +82,7 @@ ApplicationWindow {
         id: snackbar
 
         objectName: "snackbar"
-        anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: window.compact ? 88 : Theme.space6 }
+        anchors { horizontalCenter: parent.horizontalCenter; bottom: parent.bottom; bottomMargin: window.compact ? bottomBar.height + Theme.space3 : Theme.space6 }
         width: Math.min(parent.width - 32, implicitWidth)
         notice: window.app.snackbar
     }

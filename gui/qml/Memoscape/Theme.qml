@@ -59,8 +59,10 @@ QtObject {
     readonly property int radiusPane: 24
     readonly property int radiusDialog: 28
 
-    readonly property int compactBelow: 600
-    readonly property int expandedFrom: 1000
+    // larger text needs the layout of a smaller window: widths that choose a layout are multiplied by `room`
+    readonly property real room: Math.max(1, fontScale)
+    readonly property int compactBelow: 600 * room
+    readonly property int expandedFrom: 1000 * room
 
     readonly property int motionShort: reducedMotion ? 0 : 150
     readonly property int motionMedium: reducedMotion ? 0 : 300
@@ -79,6 +81,11 @@ QtObject {
 
     function type(size: int, weight: int, spacing: real): font {
         return Qt.font({ pixelSize: Math.round(size * fontScale), weight: weight, letterSpacing: chinese ? 0 : spacing })
+    }
+
+    // the height of a control whose text is one line: `height` when the text has its normal size
+    function row(height: int): int {
+        return Math.round(height + 20 * (room - 1))
     }
 
     readonly property var categorySymbols: ({ person: "person", concept: "lightbulb", project: "flag", preference: "favorite", document: "description", other: "label" })

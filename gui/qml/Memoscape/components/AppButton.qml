@@ -11,7 +11,7 @@ Button {
     property color tint: ({ filled: Theme.primaryInk, tonal: Theme.secondaryContainerInk, danger: Theme.error })[variant] ?? Theme.primary
     readonly property color fill: ({ filled: Theme.primary, tonal: Theme.secondaryContainer })[variant] ?? "transparent"
 
-    implicitHeight: 40
+    implicitHeight: Theme.row(40)
     leftPadding: variant === "text" || variant === "danger" ? 12 : symbol === "" ? 24 : 16
     rightPadding: variant === "text" || variant === "danger" ? 12 : 24
     topInset: 0

@@ -8,10 +8,10 @@ TextField {
 
     property string label
 
-    implicitHeight: 56
+    implicitHeight: Math.max(56, topPadding + contentHeight + bottomPadding)
     leftPadding: Theme.space4
     rightPadding: Theme.space4
-    topPadding: 22
+    topPadding: Math.round(22 * Theme.fontScale)
     bottomPadding: 6
     font: Theme.bodyLarge
     color: Theme.ink

@@ -48,4 +48,41 @@ ColumnLayout {
             onPicked: key => group.settings.setLanguage(key)
         }
     }
+    SettingRow {
+        symbol: "format_size"
+        label: qsTr("Size of text")
+        help: qsTr("Ctrl and + or −; Ctrl+0 is normal")
+        Layout.fillWidth: true
+
+        IconButton {
+            objectName: "smallerText"
+            symbol: "remove"
+            text: qsTr("Smaller text")
+            enabled: !group.settings.smallest
+            onClicked: group.settings.resizeText(-1)
+        }
+        AppText {
+            objectName: "textSize"
+            text: qsTr("%1 %").arg(Math.round(group.settings.fontScale * 100))
+            font: Theme.labelLarge
+            horizontalAlignment: Text.AlignHCenter
+            Layout.minimumWidth: 48
+        }
+        IconButton {
+            objectName: "largerText"
+            symbol: "add"
+            text: qsTr("Larger text")
+            enabled: !group.settings.largest
+            onClicked: group.settings.resizeText(1)
+        }
+    }
+    SwitchRow {
+        objectName: "reducedMotion"
+        symbol: "pause"
+        label: qsTr("Less motion")
+        help: qsTr("Nothing slides or fades")
+        checked: group.settings.reducedMotion
+        Layout.fillWidth: true
+        onToggled: checked => group.settings.setReducedMotion(checked)
+    }
 }

@@ -9,6 +9,7 @@ SectionCard {
 
     required property MemorySettingsViewModel settings
     required property AutoSaveViewModel autosave
+    required property WorkbenchViewModel workbench
     readonly property list<var> range: settings.range("auto_save_interval_minutes")
 
     symbol: "schedule"
@@ -40,5 +41,5 @@ SectionCard {
         wrapMode: Text.Wrap
         Layout.fillWidth: true
     }
-    RulesEditor { settings: card.settings; Layout.fillWidth: true; Layout.topMargin: Theme.space2 }
+    RulesEditor { settings: card.settings; workbench: card.workbench; Layout.fillWidth: true; Layout.topMargin: Theme.space2 }
 }

@@ -12,7 +12,7 @@ Rectangle {
 
     signal picked(string page)
 
-    implicitHeight: 76
+    implicitHeight: Theme.row(76)
     color: Theme.containerLow
 
     RowLayout {
@@ -31,6 +31,7 @@ Rectangle {
                 Layout.alignment: Qt.AlignTop
                 text: modelData.text
                 symbol: modelData.symbol
+                badge: modelData.badge ?? 0
                 active: modelData.key === bar.current
                 onClicked: bar.picked(modelData.key)
             }

@@ -9,7 +9,7 @@ AbstractButton {
     property string symbol
     property string help
 
-    implicitHeight: 32
+    implicitHeight: Theme.row(32)
     implicitWidth: row.implicitWidth + 24
     Accessible.name: text
     Accessible.description: help

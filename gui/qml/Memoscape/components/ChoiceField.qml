@@ -13,7 +13,7 @@ ComboBox {
 
     signal picked(string key)
 
-    implicitHeight: 56
+    implicitHeight: Theme.row(56)
     leftPadding: 0
     rightPadding: 0
     topPadding: 0

@@ -10,6 +10,8 @@ Pane {
     required property DetailViewModel detail
 
     signal editAsked()
+    signal linkAsked()
+    signal linkEditAsked(string linkId)
 
     ColumnLayout {
         anchors { fill: parent; margins: Theme.space5; topMargin: Theme.space3 }
@@ -23,12 +25,11 @@ Pane {
                 symbol: pane.detail.byHand ? "edit_note" : "wand_stars"
             }
             Item { Layout.fillWidth: true }
-            IconButton { objectName: "editMemory"; symbol: "edit"; text: qsTr("Edit"); onClicked: pane.editAsked() }
-            IconButton {
-                objectName: "deleteMemory"
-                symbol: "delete"
-                text: qsTr("Delete")
-                onClicked: pane.detail.remove()
+            DetailActions {
+                detail: pane.detail
+                Layout.fillWidth: false
+                onEditAsked: pane.editAsked()
+                onLinkAsked: pane.linkAsked()
             }
             IconButton {
                 objectName: "closeDetails"
@@ -38,6 +39,11 @@ Pane {
                 onClicked: pane.detail.close()
             }
         }
-        MemoryDetail { detail: pane.detail; Layout.fillWidth: true; Layout.fillHeight: true }
+        MemoryDetail {
+            detail: pane.detail
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            onLinkEditAsked: linkId => pane.linkEditAsked(linkId)
+        }
     }
 }

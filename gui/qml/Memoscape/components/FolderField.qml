@@ -8,8 +8,9 @@ ComboBox {
     id: field
 
     property string label
+    property string symbol: "folder"
 
-    implicitHeight: 56
+    implicitHeight: Theme.row(56)
     leftPadding: 0
     rightPadding: 0
     topPadding: 0
@@ -41,7 +42,7 @@ ComboBox {
 
         width: field.width - 16
         text: modelData
-        symbol: "folder"
+        symbol: field.symbol
         selected: field.highlightedIndex === index
         onClicked: { field.currentIndex = index; field.editText = modelData; field.popup.close() }
     }

@@ -18,7 +18,7 @@ ColumnLayout {
     spacing: Theme.space1
 
     ProfileButton { profiles: pane.profiles; Layout.fillWidth: true; Layout.bottomMargin: Theme.space3 }
-    FolderTools { folders: pane.folders; Layout.fillWidth: true; Layout.leftMargin: Theme.space4 }
+    FolderTools { folders: pane.folders; menu: menu; Layout.fillWidth: true; Layout.leftMargin: Theme.space4 }
     ListView {
         id: tree
 
@@ -34,15 +34,19 @@ ColumnLayout {
         header: FolderRow {
             objectName: "allMemories"
             width: tree.width
-            implicitHeight: 44
+            implicitHeight: line + Theme.space1
             bottomInset: Theme.space1
             symbol: "interests"
             text: qsTr("All memories")
             memories: pane.folders.total
             selected: pane.folders.selected === ""
             onClicked: { pane.folders.select(""); pane.picked() }
+
+            FolderDrop { folders: pane.folders; key: ""; memories: false; anchors.bottomMargin: Theme.space1 }
         }
         delegate: FolderRow {
+            id: row
+
             required property string key
             required property string name
             required memories
@@ -53,14 +57,21 @@ ColumnLayout {
             objectName: "folder-" + key
             width: tree.width
             text: name
+            hasMenu: true
             selected: pane.folders.selected === key
             onClicked: { pane.folders.select(key); pane.picked() }
             onExpansionAsked: pane.folders.toggle(key)
+            onMenuAsked: menu.show(key, row)
+            onRenameAsked: pane.folders.ask("rename", key)
+            onDeletionAsked: pane.folders.ask("delete", key)
+
+            DragSource { owner: row; kind: "folder"; key: row.key; label: row.name; symbol: "folder" }
+            FolderDrop { folders: pane.folders; key: row.key }
         }
         footer: FolderRow {
             objectName: "uncategorised"
             width: tree.width
-            implicitHeight: 44
+            implicitHeight: line + Theme.space1
             topInset: Theme.space1
             topPadding: Theme.space1
             symbol: "inbox"
@@ -68,7 +79,10 @@ ColumnLayout {
             memories: pane.folders.uncategorised
             selected: pane.folders.selected === "/"
             onClicked: { pane.folders.select("/"); pane.picked() }
+
+            FolderDrop { folders: pane.folders; key: "/" }
         }
     }
     AutoSaveStrip { autosave: pane.autosave; settings: pane.settings; Layout.fillWidth: true }
+    FolderMenu { id: menu; folders: pane.folders }
 }

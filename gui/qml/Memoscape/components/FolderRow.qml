@@ -11,20 +11,32 @@ RowButton {
     property int depth: 0
     property bool open: false
     property bool hasChildren: false
+    property bool hasMenu: false
     readonly property color tint: selected ? Theme.secondaryContainerInk : Theme.inkMuted
+    readonly property int line: Math.round(Math.max(40, 28 * Theme.fontScale))
 
     signal expansionAsked()
+    signal menuAsked()
+    signal renameAsked()
+    signal deletionAsked()
 
-    implicitHeight: 40
+    implicitHeight: line
     padding: 0
     radius: 20
     Accessible.name: qsTr("%1, %n memories", "a folder", memories).arg(text)
     Keys.onRightPressed: if (!open) expansionAsked()
     Keys.onLeftPressed: if (open) expansionAsked()
+    Keys.onMenuPressed: if (hasMenu) menuAsked()
+    Keys.onDeletePressed: if (hasMenu) deletionAsked()
+    Keys.onPressed: event => {
+        if (event.key === Qt.Key_F2 && row.hasMenu) { row.renameAsked(); event.accepted = true }
+    }
+    onPressAndHold: if (hasMenu) menuAsked()
 
+    TapHandler { acceptedButtons: Qt.RightButton; onTapped: if (row.hasMenu) row.menuAsked() }
     RowLayout {
         anchors { left: parent.left; right: parent.right; leftMargin: Theme.space4 + row.depth * Theme.space5; rightMargin: Theme.space2 }
-        height: 40
+        height: row.line
         spacing: Theme.space3
 
         Symbol {

@@ -8,27 +8,21 @@ RowLayout {
     id: tools
 
     required property FoldersViewModel folders
+    required property FolderMenu menu
 
     spacing: 0
 
     AppText { text: qsTr("Folders"); font: Theme.titleSmall; muted: true; Layout.fillWidth: true }
     IconButton {
-        objectName: "renameFolder"
+        id: more
+
+        objectName: "folderMenu"
         visible: tools.folders.canChange
-        symbol: "edit"
-        text: qsTr("Rename the folder")
+        symbol: "more_vert"
+        text: qsTr("More for this folder")
         symbolSize: 20
         size: 36
-        onClicked: renaming.open()
-    }
-    IconButton {
-        objectName: "deleteFolder"
-        visible: tools.folders.canChange
-        symbol: "delete"
-        text: qsTr("Delete the folder")
-        symbolSize: 20
-        size: 36
-        onClicked: tools.folders.remove()
+        onClicked: tools.menu.show(tools.folders.selected, more)
     }
     IconButton {
         objectName: "collapseFolders"
@@ -44,26 +38,6 @@ RowLayout {
         text: qsTr("New folder")
         symbolSize: 20
         size: 36
-        onClicked: creation.open()
-    }
-    NameDialog {
-        id: creation
-
-        title: qsTr("New folder")
-        explanation: qsTr("A slash makes a folder in a folder: Work/Project.")
-        label: qsTr("Path")
-        initial: tools.folders.canChange ? tools.folders.selected + "/" : ""
-        action: qsTr("Create")
-        onAccepted: name => tools.folders.create(name)
-    }
-    NameDialog {
-        id: renaming
-
-        title: qsTr("Rename the folder")
-        explanation: qsTr("Everything in it moves along.")
-        label: qsTr("Path")
-        initial: tools.folders.selected
-        action: qsTr("Rename")
-        onAccepted: name => tools.folders.rename(name)
+        onClicked: tools.folders.ask("create", tools.folders.canChange ? tools.folders.selected : "")
     }
 }

@@ -11,7 +11,7 @@ Row {
 
     Rectangle {
         width: key.implicitWidth + 14
-        height: 22
+        height: key.implicitHeight + 6
         radius: 6
         color: Theme.container
         border { width: 1; color: Theme.outlineSoft }

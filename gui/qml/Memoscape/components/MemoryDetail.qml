@@ -12,6 +12,8 @@ Flickable {
     required property DetailViewModel detail
     property color quoteFill: Theme.containerLow
 
+    signal linkEditAsked(string linkId)
+
     implicitHeight: column.implicitHeight
     contentHeight: column.implicitHeight
     clip: true
@@ -44,13 +46,14 @@ Flickable {
                 Layout.fillWidth: true
             }
         }
-        AppText {
-            objectName: "detailContent"
-            text: scroll.detail.content
-            wrapMode: Text.Wrap
-            lineHeight: 1.25
-            Layout.fillWidth: true
+        StatusChip {
+            objectName: "archivedMark"
+            visible: scroll.detail.archived
+            text: qsTr("Archived")
+            symbol: "archive"
+            tone: "warn"
         }
+        MarkdownView { objectName: "detailContent"; text: scroll.detail.content; Layout.fillWidth: true }
         Flow {
             id: tags
 
@@ -128,14 +131,19 @@ Flickable {
                     objectName: "link-" + title
                     Layout.fillWidth: true
                     onClicked: scroll.detail.open(memoryId)
+                    onEditAsked: scroll.linkEditAsked(key)
                 }
             }
         }
-        RowLayout {
-            spacing: Theme.space2
-
-            Symbol { icon: "history"; size: 18 }
-            AppText { text: scroll.detail.history; font: Theme.bodySmall; muted: true; Layout.fillWidth: true }
+        FactTable { facts: scroll.detail.facts; Layout.fillWidth: true }
+        AppButton {
+            objectName: "historyButton"
+            Layout.leftMargin: -Theme.space3
+            variant: "text"
+            symbol: "history"
+            text: scroll.detail.history
+            Accessible.description: qsTr("Earlier versions…")
+            onClicked: scroll.detail.showVersions()
         }
     }
 }

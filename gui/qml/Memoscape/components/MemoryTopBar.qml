@@ -1,3 +1,4 @@
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Controls.Material
 import QtQuick.Layouts
@@ -8,15 +9,21 @@ import Memoscape.ViewModels
 RowLayout {
     id: bar
 
+    required property AppViewModel app
     required property MemoryViewModel memory
     required property ProfilesViewModel profiles
     property bool compact: false
     property bool drawer: false
-    property string view: "graph"
+    property bool filtered: false
+    readonly property var views: [
+        { key: "graph", text: qsTr("Graph"), symbol: "hub" },
+        { key: "list", text: qsTr("List"), symbol: "view_list" },
+        { key: "timeline", text: qsTr("Timeline"), symbol: "calendar_month" },
+    ]
     readonly property TextField searchField: search.field
 
     signal drawerAsked()
-    signal viewPicked(string view)
+    signal filterAsked()
     signal settingsAsked()
 
     spacing: Theme.space3
@@ -33,11 +40,42 @@ RowLayout {
         onEdited: text => bar.memory.query = text
 
         IconButton {
+            id: switcher
+
             objectName: "switchView"
             visible: bar.compact
-            symbol: bar.view === "graph" ? "view_list" : "hub"
-            text: bar.view === "graph" ? qsTr("List") : qsTr("Graph")
-            onClicked: bar.viewPicked(bar.view === "graph" ? "list" : "graph")
+            symbol: bar.views.find(view => view.key === bar.memory.view)?.symbol ?? "hub"
+            text: qsTr("Show as")
+            onClicked: choices.open()
+
+            MenuSheet {
+                id: choices
+
+                y: switcher.height + 4
+                x: switcher.width - width
+                implicitWidth: 200
+
+                Repeater {
+                    model: bar.views
+
+                    MenuRow {
+                        required property var modelData
+
+                        objectName: "show-" + modelData.key
+                        text: modelData.text
+                        symbol: modelData.symbol
+                        selected: bar.memory.view === modelData.key
+                        onClicked: { choices.close(); bar.memory.view = modelData.key }
+                    }
+                }
+            }
+        }
+        IconButton {
+            objectName: "filterButton"
+            symbol: "filter_list"
+            checked: bar.filtered
+            text: qsTr("Filter")
+            onClicked: bar.filterAsked()
         }
         IconButton {
             objectName: "memorySettings"
@@ -45,13 +83,14 @@ RowLayout {
             text: qsTr("Memory search settings")
             onClicked: bar.settingsAsked()
         }
+        MemoryToolsMenu { app: bar.app }
     }
     Segmented {
         visible: !bar.compact
         compact: true
         segmentWidth: 48
-        options: [{ key: "graph", text: qsTr("Graph"), symbol: "hub" }, { key: "list", text: qsTr("List"), symbol: "view_list" }]
-        current: bar.view
-        onPicked: key => bar.viewPicked(key)
+        options: bar.views
+        current: bar.memory.view
+        onPicked: key => bar.memory.view = key
     }
 }

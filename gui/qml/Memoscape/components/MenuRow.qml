@@ -9,7 +9,7 @@ RowButton {
     property string symbol
     property color tint: Theme.ink
 
-    implicitHeight: 44
+    implicitHeight: Theme.row(44)
     padding: 0
     radius: Theme.radiusMedium
     Layout.fillWidth: true
@@ -18,7 +18,7 @@ RowButton {
 
     RowLayout {
         anchors { left: parent.left; right: parent.right; leftMargin: Theme.space3; rightMargin: Theme.space3 }
-        height: 44
+        height: Theme.row(44)
         spacing: Theme.space3
 
         Symbol { icon: row.symbol; size: 20; color: row.tint === Theme.ink ? Theme.inkMuted : row.tint }

@@ -8,11 +8,13 @@ AbstractButton {
 
     required property string symbol
     property bool active: false
+    property int badge: 0
     readonly property color tint: active ? Theme.secondaryContainerInk : Theme.inkMuted
 
-    implicitWidth: 80
-    implicitHeight: 60
+    implicitWidth: Math.max(80, label.implicitWidth)
+    implicitHeight: Theme.row(60)
     Accessible.name: text
+    Accessible.description: badge > 0 ? qsTr("%n wait for you", "", badge) : ""
     Accessible.role: Accessible.PageTab
 
     contentItem: Item {
@@ -28,7 +30,20 @@ AbstractButton {
             StateLayer { control: item }
             Symbol { anchors.centerIn: parent; icon: item.symbol; filled: item.active; color: item.tint }
         }
+        Rectangle {
+            visible: item.badge > 0
+            anchors { left: pill.horizontalCenter; leftMargin: 4; top: pill.top }
+            width: Math.max(16, count.implicitWidth + 8)
+            height: 16
+            radius: 8
+            color: Theme.error
+
+            AppText { id: count; objectName: "badge"; anchors.centerIn: parent; text: item.badge > 99 ? "99+" : item.badge; font: Theme.labelSmall; color: Theme.errorInk }
+        }
         AppText {
+            id: label
+
+            width: Math.min(implicitWidth, item.width)
             anchors { top: pill.bottom; topMargin: 4; horizontalCenter: parent.horizontalCenter }
             text: item.text
             font: Theme.labelMedium

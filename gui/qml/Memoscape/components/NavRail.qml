@@ -34,6 +34,7 @@ ColumnLayout {
             Layout.alignment: Qt.AlignHCenter
             text: modelData.text
             symbol: modelData.symbol
+            badge: modelData.badge ?? 0
             active: modelData.key === rail.current
             onClicked: rail.picked(modelData.key)
         }

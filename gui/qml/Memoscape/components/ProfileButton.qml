@@ -11,13 +11,13 @@ RowButton {
 
     objectName: "profileButton"
     text: qsTr("Memory space: %1").arg(profiles.activeName)
-    implicitHeight: 64
+    implicitHeight: Theme.row(64)
     fill: Theme.dark ? Theme.containerLow : Theme.pane
     onClicked: menu.open()
 
     RowLayout {
         width: parent.width
-        height: 40
+        height: Theme.row(40)
         spacing: Theme.space3
 
         Avatar { text: button.profiles.activeName.charAt(0).toUpperCase() }

@@ -27,6 +27,12 @@ MenuSheet {
     }
     Divider { Layout.fillWidth: true; Layout.margins: Theme.space2 }
     MenuRow {
+        objectName: "profileDocument"
+        text: qsTr("About you…")
+        symbol: "person"
+        onClicked: { menu.close(); menu.profiles.editDocument() }
+    }
+    MenuRow {
         objectName: "newProfile"
         text: qsTr("New memory space…")
         symbol: "add"

@@ -9,6 +9,7 @@ ColumnLayout {
     id: editor
 
     required property MemorySettingsViewModel settings
+    required property WorkbenchViewModel workbench
 
     function add(line: string): void {
         const area = box.area
@@ -69,6 +70,12 @@ ColumnLayout {
                 Layout.fillWidth: true
             }
         }
+    }
+    AppButton {
+        objectName: "tryRules"
+        symbol: "science"
+        text: qsTr("Try these rules")
+        onClicked: editor.workbench.open(editor.settings.rules)
     }
     RulesGuide { Layout.fillWidth: true; Layout.topMargin: Theme.space1; onPicked: example => editor.add(example) }
 }

@@ -10,7 +10,7 @@ Rectangle {
 
     visible: save.unread > 0 && !save.running
     implicitWidth: Math.min(260, words.implicitWidth + 24)
-    implicitHeight: 28
+    implicitHeight: Theme.row(28)
     radius: 14
     color: Theme.containerHigh
 

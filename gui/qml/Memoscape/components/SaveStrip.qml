@@ -10,7 +10,7 @@ Rectangle {
     required property SaveViewModel save
     property bool compact: false
 
-    implicitHeight: 60
+    implicitHeight: Theme.row(60)
     radius: Theme.radiusLarge
     color: Theme.containerLow
 

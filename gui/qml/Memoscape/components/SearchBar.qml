@@ -17,7 +17,7 @@ Rectangle {
     signal leadingClicked()
     signal edited(string text)
 
-    implicitHeight: 56
+    implicitHeight: Theme.row(56)
     implicitWidth: 320
     radius: 28
     color: field.activeFocus ? Theme.pane : Theme.containerHigh

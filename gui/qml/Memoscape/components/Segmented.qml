@@ -30,7 +30,7 @@ Row {
             readonly property bool last: index === group.options.length - 1
 
             objectName: "choice-" + modelData.key
-            implicitHeight: 40
+            implicitHeight: Theme.row(40)
             implicitWidth: group.segmentWidth || face.implicitWidth + 32
             Accessible.name: modelData.text
             Accessible.role: Accessible.RadioButton

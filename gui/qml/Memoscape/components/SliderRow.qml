@@ -27,7 +27,7 @@ ColumnLayout {
         AppText { text: row.help; font: Theme.bodySmall; muted: true; Layout.fillWidth: true; Layout.alignment: Qt.AlignBaseline }
         Rectangle {
             Layout.preferredWidth: Math.max(56, number.implicitWidth + 24)
-            Layout.preferredHeight: 32
+            Layout.preferredHeight: Theme.row(32)
             radius: Theme.radiusSmall
             color: Theme.container
 

@@ -12,7 +12,7 @@ Rectangle {
     readonly property color tint: look.ink
     readonly property int aside: symbol === "" ? 16 : 30 + Theme.space1
 
-    implicitHeight: 24
+    implicitHeight: Theme.row(24)
     implicitWidth: words.implicitWidth + aside
     radius: Theme.radiusSmall
     color: look.fill

@@ -12,10 +12,17 @@ Popup {
     property string subtitle
     property int cardWidth: 560
     property bool small: false
+    property bool guarded: false // the cross and Esc ask by `leaveAsked` instead of closing
     readonly property bool full: !small && parent.width < Theme.compactBelow
     default property alias body: content.data
     property alias footer: feet.data
     property alias headerActions: actions.data
+
+    signal leaveAsked()
+
+    function leave(): void {
+        guarded ? leaveAsked() : close()
+    }
 
     parent: Overlay.overlay
     anchors.centerIn: parent
@@ -47,6 +54,8 @@ Popup {
     }
     contentItem: ColumnLayout {
         spacing: Theme.space4
+        Keys.enabled: dialog.guarded
+        Keys.onEscapePressed: dialog.leave()
         Accessible.role: Accessible.Dialog
         Accessible.name: dialog.title
 
@@ -73,7 +82,7 @@ Popup {
                 Layout.alignment: Qt.AlignTop
                 symbol: "close"
                 text: qsTr("Close")
-                onClicked: dialog.close()
+                onClicked: dialog.leave()
             }
         }
         ColumnLayout { id: content; spacing: Theme.space4; Layout.fillWidth: true; Layout.fillHeight: true }

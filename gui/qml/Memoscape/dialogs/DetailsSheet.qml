@@ -12,6 +12,8 @@ Drawer {
     property bool wanted: false
 
     signal editAsked()
+    signal linkAsked()
+    signal linkEditAsked(string linkId)
 
     edge: Qt.BottomEdge
     width: parent.width
@@ -48,24 +50,17 @@ Drawer {
             quoteFill: Theme.dark ? Theme.containerHigh : Theme.pane
             Layout.fillWidth: true
             Layout.fillHeight: true
+            onLinkEditAsked: linkId => sheet.linkEditAsked(linkId)
         }
         RowLayout {
             spacing: Theme.space2
 
-            AppButton {
-                objectName: "editMemory"
-                variant: "filled"
-                symbol: "edit"
-                text: qsTr("Edit")
-                onClicked: sheet.editAsked()
-            }
             Item { Layout.fillWidth: true }
-            IconButton {
-                objectName: "deleteMemory"
-                symbol: "delete"
-                text: qsTr("Delete")
-                tint: Theme.error
-                onClicked: sheet.detail.remove()
+            DetailActions {
+                detail: sheet.detail
+                Layout.fillWidth: false
+                onEditAsked: sheet.editAsked()
+                onLinkAsked: sheet.linkAsked()
             }
         }
     }

@@ -23,7 +23,16 @@ Item {
     ImportDialog { id: importDialog; importing: host.app.importing }
     ProblemsDialog { id: problemsDialog; importing: host.app.importing }
     EditorDialog { editor: host.app.editor; folders: host.app.folders }
-    SearchSettingsDialog { settings: host.app.memorySettings; autosave: host.app.autosave }
+    VersionsDialog { versions: host.app.versions }
+    LinkDialog { links: host.app.linkEditor }
+    ProfileDocumentDialog { document: host.app.profileDocument }
+    SearchSettingsDialog { settings: host.app.memorySettings; autosave: host.app.autosave; workbench: host.app.workbench }
+    RulesWorkbench { workbench: host.app.workbench }
+    FolderDialogs { folders: host.app.folders }
+    TagBrowserDialog { tags: host.app.tags; notice: host.app.snackbar }
+    DuplicatesDialog { duplicates: host.app.duplicates; notice: host.app.snackbar }
+    MergeDialog { merging: host.app.merging }
+    CategoriseDialog { categorise: host.app.categorise; folders: host.app.folders }
     HelpDialog { id: helpDialog }
     ConfirmDialog {
         id: manyDialog

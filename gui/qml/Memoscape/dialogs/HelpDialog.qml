@@ -3,45 +3,31 @@ import QtQuick
 import QtQuick.Layouts
 import Memoscape
 
-/* The keyboard shortcuts. */
+/* Every key of ShortcutList, in two columns where there is room. */
 AppDialog {
     id: dialog
 
-    readonly property list<var> shortcuts: [
-        { keys: "/", text: qsTr("Search memories") },
-        { keys: "Ctrl+S", text: qsTr("Save memory now") },
-        { keys: "Ctrl+N", text: qsTr("New memory") },
-        { keys: "Ctrl+O", text: qsTr("Bring in a conversation") },
-        { keys: "Ctrl+1 … 3", text: qsTr("Memory, conversations, settings") },
-        { keys: "Ctrl+,", text: qsTr("Settings") },
-        { keys: "Ctrl+M", text: qsTr("Memory search settings") },
-        { keys: "Enter", text: qsTr("Open what has the focus") },
-        { keys: "Esc", text: qsTr("Close the topmost") },
-        { keys: "F5", text: qsTr("Read everything again") },
-        { keys: "F1", text: qsTr("This list") },
-    ]
-
     title: qsTr("Keyboard shortcuts")
-    cardWidth: 420
+    cardWidth: 820 * Theme.room
 
-    GridLayout {
-        columns: 2
-        columnSpacing: Theme.space5
-        rowSpacing: Theme.space3
-        Layout.bottomMargin: Theme.space3
+    ScrollPane {
+        id: pane
 
-        Repeater {
-            model: dialog.shortcuts.length * 2
+        objectName: "shortcutList"
+        focus: true
+        Layout.fillWidth: true
+        Layout.fillHeight: true
+        Layout.preferredHeight: 560
+        Keys.onUpPressed: flick(0, 800)
+        Keys.onDownPressed: flick(0, -800)
 
-            AppText {
-                required property int index
-                readonly property var shortcut: dialog.shortcuts[Math.floor(index / 2)]
+        GridLayout {
+            columns: pane.width >= 640 * Theme.room ? 2 : 1
+            columnSpacing: Theme.space8
+            rowSpacing: Theme.space5
 
-                text: index % 2 ? shortcut.text : shortcut.keys
-                font: index % 2 ? Theme.bodyMedium : Theme.labelLarge
-                color: index % 2 ? Theme.ink : Theme.primary
-                Layout.fillWidth: index % 2 === 1
-            }
+            ShortcutGroup { groups: ShortcutList.groups.slice(0, 1) }
+            ShortcutGroup { groups: ShortcutList.groups.slice(1) }
         }
     }
 }

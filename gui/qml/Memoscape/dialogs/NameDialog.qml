@@ -9,13 +9,14 @@ AppDialog {
     property string explanation
     property string label
     property string initial
+    property string suggestion: initial
     property string action
 
     signal accepted(string name)
 
     small: true
     cardWidth: 400
-    onAboutToShow: { field.text = initial; field.forceActiveFocus() }
+    onAboutToShow: { field.text = suggestion; field.forceActiveFocus() }
     onAccepted: close()
 
     AppText { visible: text !== ""; text: dialog.explanation; muted: true; wrapMode: Text.Wrap; Layout.fillWidth: true }

@@ -10,6 +10,7 @@ AppDialog {
 
     required property MemorySettingsViewModel settings
     required property AutoSaveViewModel autosave
+    required property WorkbenchViewModel workbench
 
     title: qsTr("Memory search settings")
     subtitle: qsTr("Memory space: %1").arg(settings.profileName)
@@ -44,7 +45,7 @@ AppDialog {
         gutter: dialog.full ? Theme.space3 : Theme.space4
 
         WeightsCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
-        AutoSaveCard { id: saving; settings: dialog.settings; autosave: dialog.autosave; compact: dialog.full; Layout.fillWidth: true }
+        AutoSaveCard { id: saving; settings: dialog.settings; autosave: dialog.autosave; workbench: dialog.workbench; compact: dialog.full; Layout.fillWidth: true }
         ExtractionCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
         ModelCard { model: dialog.settings.model; compact: dialog.full; Layout.fillWidth: true }
     }

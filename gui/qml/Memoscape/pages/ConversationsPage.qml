@@ -20,7 +20,7 @@ Page {
     RowLayout {
         visible: page.filled
         anchors { fill: parent; margins: page.compact ? 0 : Theme.space3; leftMargin: 0 }
-        spacing: Theme.space4
+        spacing: 0
 
         ConversationList {
             visible: !page.compact || !page.reading
@@ -29,11 +29,12 @@ Page {
             autosave: page.app.autosave
             settings: page.app.memorySettings
             compact: page.compact
-            Layout.preferredWidth: 344
+            Layout.preferredWidth: page.app.settings.paneWidths["list"] * Theme.room
             Layout.fillWidth: page.compact
             Layout.fillHeight: true
             onImportAsked: page.importAsked()
         }
+        PaneHandle { objectName: "listHandle"; visible: !page.compact; settings: page.app.settings; pane: "list"; Layout.fillHeight: true }
         Pane {
             visible: !page.compact || page.reading
             Layout.fillWidth: true

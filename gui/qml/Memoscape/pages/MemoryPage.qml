@@ -9,7 +9,6 @@ Page {
     id: page
 
     required property AppViewModel app
-    property string view: "graph"
     property int lift: 0
     readonly property bool compact: width < Theme.compactBelow
     readonly property bool expanded: width >= Theme.expandedFrom - 100
@@ -24,7 +23,7 @@ Page {
 
     RowLayout {
         anchors { fill: parent; margins: page.compact ? 0 : Theme.space3; leftMargin: 0 }
-        spacing: Theme.space4
+        spacing: 0
 
         FolderPane {
             visible: page.expanded
@@ -32,27 +31,29 @@ Page {
             folders: page.app.folders
             autosave: page.app.autosave
             settings: page.app.memorySettings
-            Layout.preferredWidth: 256
+            Layout.preferredWidth: page.app.settings.paneWidths["folders"] * Theme.room
             Layout.fillWidth: false
             Layout.fillHeight: true
             Layout.topMargin: Theme.space1
         }
+        PaneHandle { objectName: "foldersHandle"; visible: page.expanded; settings: page.app.settings; pane: "folders"; Layout.fillHeight: true }
         ColumnLayout {
             spacing: Theme.space3
 
             MemoryTopBar {
                 id: topBar
 
+                app: page.app
                 memory: page.app.memory
                 profiles: page.app.profiles
                 compact: page.compact
                 drawer: !page.expanded
-                view: page.view
+                filtered: page.app.filters.active
                 Layout.fillWidth: true
                 Layout.margins: page.compact ? Theme.space3 : 0
                 Layout.bottomMargin: 0
                 onDrawerAsked: folderDrawer.open()
-                onViewPicked: view => page.view = view
+                onFilterAsked: filterDialog.open()
                 onSettingsAsked: page.app.memorySettings.open()
             }
             Pane {
@@ -64,21 +65,27 @@ Page {
                 MemoryStage {
                     anchors.fill: parent
                     app: page.app
-                    view: page.view
                     compact: page.compact
                     lift: page.lift
                     onImportAsked: page.importAsked()
+                    onFilterAsked: filterDialog.open()
                 }
             }
         }
+        PaneHandle { objectName: "detailsHandle"; visible: details.visible; settings: page.app.settings; pane: "details"; mirrored: true; Layout.fillHeight: true }
         DetailPane {
+            id: details
+
             visible: page.expanded && page.app.detail.memoryId !== ""
             detail: page.app.detail
-            Layout.preferredWidth: 328
+            Layout.preferredWidth: page.app.settings.paneWidths["details"] * Theme.room
             Layout.fillHeight: true
             onEditAsked: page.app.editSelected()
+            onLinkAsked: page.app.linkSelected()
+            onLinkEditAsked: linkId => page.app.linkEditor.edit(linkId)
         }
     }
+    FilterDialog { id: filterDialog; app: page.app }
     FolderDrawer {
         id: folderDrawer
 
@@ -92,5 +99,7 @@ Page {
         detail: page.app.detail
         wanted: page.visible && !page.expanded && page.app.detail.memoryId !== ""
         onEditAsked: page.app.editSelected()
+        onLinkAsked: page.app.linkSelected()
+        onLinkEditAsked: linkId => page.app.linkEditor.edit(linkId)
     }
 }

@@ -1,0 +1,52 @@
+pragma ComponentBehavior: Bound
+import QtQuick
+import QtQuick.Controls.Material
+import QtQuick.Layouts
+import Memoscape
+import Memoscape.ViewModels
+
+/* What one set of rules would keep. */
+Rectangle {
+    id: trial
+
+    required property RowModel items
+    property string title
+    property string summary
+
+    Layout.fillWidth: true
+    Layout.fillHeight: true
+    Layout.preferredWidth: 1
+    implicitHeight: 440
+    radius: Theme.radiusExtra
+    color: Theme.containerLow
+    Accessible.role: Accessible.Grouping
+    Accessible.name: qsTr("%1: %2").arg(title).arg(summary)
+
+    ColumnLayout {
+        anchors { fill: parent; margins: Theme.space4; bottomMargin: Theme.space3 }
+        spacing: Theme.space3
+
+        RowLayout {
+            spacing: Theme.space3
+
+            AppText { text: trial.title; font: Theme.titleMedium; Layout.fillWidth: true }
+            AppText { text: trial.summary; font: Theme.bodySmall; muted: true }
+        }
+        ListView {
+            id: list
+
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            clip: true
+            spacing: Theme.space3
+            model: trial.items
+            activeFocusOnTab: true
+            Accessible.role: Accessible.List
+            Accessible.name: trial.title
+            ScrollBar.vertical: ScrollBar {}
+            delegate: TrialCard { width: list.width }
+
+            AppText { visible: list.count === 0; anchors.centerIn: parent; text: qsTr("Nothing would be kept"); muted: true }
+        }
+    }
+}

@@ -1,0 +1,59 @@
+"""The ways from one page to another: a source's conversation, a run's memories, a tag's list."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from gui.view_models.parts import WindowParts
+
+
+class Routes:
+    """`go_to` shows a page."""
+
+    def __init__(self, parts: WindowParts, go_to: Callable[[str], None]) -> None:
+        self._parts = parts
+        self._go_to = go_to
+        self._connect()
+
+    def _connect(self) -> None:
+        parts = self._parts
+        parts.memory.opened.connect(parts.detail.open)
+        parts.editor.saved.connect(parts.detail.open)
+        parts.tags.tagAsked.connect(self._show_tag)
+        for asking in (parts.batch, parts.duplicates):
+            asking.mergeAsked.connect(parts.merging.start)
+        parts.merging.merged.connect(self._show_merged)
+        parts.detail.versionsAsked.connect(parts.versions.open)
+        parts.detail.runAsked.connect(self._show_run)
+        for asked in (parts.detail.evidenceAsked, parts.openRun.messageAsked, parts.review.messageAsked):
+            asked.connect(self._show_message)
+        parts.profiles.documentAsked.connect(parts.profileDocument.open)
+        parts.openRun.memoryAsked.connect(self._show_memory)
+        parts.openRun.reviewAsked.connect(lambda: self._go_to("review"))
+        parts.importing.finished.connect(self._show_conversation)
+
+    def _show_message(self, conversation_id: str, message_id: str) -> None:
+        self._parts.conversations.open_at(conversation_id, message_id)
+        self._go_to("conversations")
+
+    def _show_conversation(self, conversation_id: str) -> None:
+        if conversation_id:
+            self._parts.conversations.open(conversation_id)
+            self._go_to("conversations")
+
+    def _show_run(self, run_id: str) -> None:
+        self._parts.openRun.open(run_id)
+        self._go_to("activity")
+
+    def _show_memory(self, memory_id: str) -> None:
+        self._parts.detail.open(memory_id)
+        self._go_to("memory")
+
+    def _show_merged(self, memory_id: str) -> None:
+        self._parts.selection.clear()
+        self._parts.detail.open(memory_id)
+
+    def _show_tag(self, tag: str) -> None:
+        if tag not in self._parts.filters.tags:
+            self._parts.filters.toggleTag(tag)
+        self._go_to("memory")
