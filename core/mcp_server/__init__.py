@@ -1,1 +1,1 @@
-"""Memory served to assistants over the Model Context Protocol."""
+"""Front end for assistants: the profile as an MCP server, over stdio or HTTP. The only package that imports `mcp`."""
