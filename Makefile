@@ -2,10 +2,11 @@
 # make test     set everything up and run all tests
 # make lint     style, types, import contracts, QML
 # make bench    every benchmark, one after the other
+# make screenshots  every page and dialog, drawn into docs/guide/images
 # make clean    remove everything make made
 
 .DEFAULT_GOAL := run
-.PHONY: setup system run test lint bench clean
+.PHONY: setup system run test lint bench screenshots clean
 
 VENV := .venv
 PYTHON := $(VENV)/bin/python
@@ -28,7 +29,7 @@ run: setup
 
 # The core first, with PySide6 blocked: it must work where Qt is not installed. Then the command line, then the window.
 test: setup
-	$(PYTEST) -n auto -p tests.without_qt -p no:pytest-qt tests/core tests/acceptance
+	$(PYTEST) -n auto -p tests.without_qt -p no:pytest-qt tests/core tests/acceptance tests/mcp
 	$(PYTEST) -n auto tests/rules tests/cli
 	$(HEADLESS) $(PYTEST) $(PATIENT) tests/gui
 
@@ -42,6 +43,9 @@ lint: setup
 bench: setup
 	@set -e; for main in benchmarks/*/__main__.py; do \
 	  name=$$(basename $$(dirname $$main)); echo "== $$name"; $(PYTHON) -m benchmarks.$$name; done
+
+screenshots: setup
+	@$(PYTHON) packaging/screenshots.py
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis

@@ -22,7 +22,7 @@ _TEXT = (
     "column commit branch merge deploy server client timeout retry parser lexer"
 )
 _WORDS = _TEXT.split()  # programs speak English
-_SPOKEN = [*_WORDS, "token", *("记忆", "会话", "导出", "配置", "部署", "超时", "重试", "缓存")]
+SPOKEN = [*_WORDS, "token", *("记忆", "会话", "导出", "配置", "部署", "超时", "重试", "缓存")]
 
 
 def write_session(path: Path) -> str:
@@ -44,22 +44,22 @@ def _turn(chance: random.Random, number: int) -> list[dict[str, object]]:
     call = f"call-{number}"
     arguments = json.dumps({"command": f"grep -rn {chance.choice(_WORDS)} src/"})
     output = "\n".join(
-        f"src/{chance.choice(_WORDS)}.py:{chance.randint(1, 999)}: {_words(chance, 12)}" for _ in range(60)
+        f"src/{chance.choice(_WORDS)}.py:{chance.randint(1, 999)}: {words(chance, 12)}" for _ in range(60)
     )
     return [
-        {"type": "message", "role": "user", "content": [{"type": "input_text", "text": _words(chance, 40, _SPOKEN)}]},
-        {"type": "reasoning", "summary": [], "encrypted_content": _words(chance, 60)},
+        {"type": "message", "role": "user", "content": [{"type": "input_text", "text": words(chance, 40, SPOKEN)}]},
+        {"type": "reasoning", "summary": [], "encrypted_content": words(chance, 60)},
         {"type": "function_call", "name": "shell", "arguments": arguments, "call_id": call},
         {"type": "function_call_output", "call_id": call, "output": output},
         {
             "type": "message",
             "role": "assistant",
-            "content": [{"type": "output_text", "text": _words(chance, 80, _SPOKEN)}],
+            "content": [{"type": "output_text", "text": words(chance, 80, SPOKEN)}],
         },
     ]
 
 
-def _words(chance: random.Random, number: int, words: list[str] = _WORDS) -> str:
+def words(chance: random.Random, number: int, words: list[str] = _WORDS) -> str:
     return " ".join(chance.choices(words, k=number))
 
 

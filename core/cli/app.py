@@ -19,10 +19,13 @@ import typer
 
 from core import __version__
 from core.cli import (
+    agents,
     autosave,
+    document,
     embedding,
     folder,
     importing,
+    mcp,
     memory,
     profile,
     prompt,
@@ -64,14 +67,17 @@ app.command("search", epilog=EVERYWHERE)(search.search)
 app.add_typer(memory.app, name="memory")
 app.add_typer(folder.app, name="folder")
 app.add_typer(tag.app, name="tag")
+app.add_typer(document.app, name="document")
 app.add_typer(runs.app, name="runs")
 app.add_typer(rollouts.app, name="rollouts")
 app.add_typer(recall.app, name="recall")
+app.add_typer(agents.app, name="agents")
 app.add_typer(rules.app, name="rules")
 app.add_typer(settings.app, name="settings")
 app.add_typer(queue.app, name="queue")
 app.add_typer(embedding.app, name="embedding")
 app.command("autosave", epilog=EVERYWHERE)(autosave.autosave)
+app.add_typer(mcp.app, name="mcp")
 app.command("prompt", epilog=EVERYWHERE)(prompt.prompt)
 
 

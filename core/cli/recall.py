@@ -8,10 +8,10 @@ from typing import Annotated
 
 import typer
 
-from core.cli.output import print_note, table
-from core.cli.session import STDIN, read_text_argument, session_of
+from core.cli.output import print_json, print_note, print_plain, table
+from core.cli.session import STDIN, Session, read_text_argument, session_of
+from core.model import JsonObject
 from core.model.recall import FileMatch, MatchMode
-from core.recall.tools import as_json
 
 app = typer.Typer(help="The memory folder as an assistant reads it: instructions, list, read, search, note.")
 
@@ -27,7 +27,7 @@ def instructions(context: typer.Context) -> None:
     if text is None and not session.json:
         print_note("There is no memory_summary.md yet, or the setting use_memories is off: a session is told nothing.")
     else:
-        session.answer({"instructions": text}, text or "")
+        _answer(session, {"instructions": text}, text or "")
 
 
 @app.command("list")
@@ -59,7 +59,7 @@ def read(
     found = session.run(
         lambda engine: engine.recall_read(path, line_offset=line_offset, max_lines=max_lines, profile=session.profile)
     )
-    session.answer(asdict(found), found.content.removesuffix("\n"))
+    _answer(session, asdict(found), found.content.removesuffix("\n"))
     if found.next_line_offset and not session.json:
         print_note(f"There is more: --line-offset {found.next_line_offset}")
 
@@ -74,9 +74,7 @@ def search(
         int | None, typer.Option("--within", metavar="N", help="Every query within N lines of each other.")
     ] = None,
     context_lines: Annotated[int, typer.Option("--context", min=0, metavar="N", help="Lines around a match.")] = 0,
-    ignore_case: Annotated[
-        bool, typer.Option("--ignore-case", "-i", help="Upper and lower case are the same.")
-    ] = False,
+    ignore_case: Annotated[bool, typer.Option("--ignore-case", "-i", help="Upper and lower case alike.")] = False,
     normalized: Annotated[bool, typer.Option("--normalized", help="Compare letters and digits alone.")] = False,
     cursor: _Cursor = None,
     max_results: _MaxResults = None,
@@ -97,7 +95,7 @@ def search(
             profile=session.profile,
         )
     )
-    session.answer(as_json(found), "\n".join(map(_shown, found.matches)) or "Nothing found.")
+    _answer(session, asdict(found), "\n".join(map(_shown, found.matches)) or "Nothing found.")
     _tell_of_more(session.json, found.next_cursor)
 
 
@@ -115,6 +113,14 @@ def note(
     session.answer(
         {"filename": filename, "redacted": hidden}, f"{said} {hidden} secrets in it were hidden." if hidden else said
     )
+
+
+def _answer(session: Session, value: JsonObject, text: str) -> None:
+    """Text of files is never wrapped."""
+    if session.json:
+        print_json(value)
+    else:
+        print_plain(text)
 
 
 def _shown(match: FileMatch) -> str:

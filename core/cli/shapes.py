@@ -192,31 +192,7 @@ def search_result(value: SearchResult) -> JsonObject:
 
 
 def search_explanation(value: SearchExplanation) -> JsonObject:
-    """The debug record of the reference (OM §5.6): its names where it has one, ours beside them."""
-    candidates = [
-        {
-            "memoryId": each.id,
-            "kind": each.kind,
-            "title": each.title,
-            "folderPath": each.folder,
-            "matchedKeywordTokenCount": len(each.tokens),
-            "matchedTokens": list(each.tokens),
-            "scores": each.scores,
-            "totalScore": each.total,
-            "passedThreshold": each.passed,
-            "reason": each.reason,
-            "edges": [asdict(edge) for edge in each.edges],
-        }
-        for each in value.candidates
-    ]
-    results = [each.id for each in value.candidates if each.passed]
-    return {
-        **value.record,
-        "scorer": value.scorer,
-        "droppedTokens": list(value.dropped_tokens),
-        "candidates": candidates,
-        "finalResultIds": results,
-    }
+    return value.debug_record()
 
 
 def validation(reply: Reply) -> JsonObject:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
-from itertools import islice
 from pathlib import Path
 
 from core.autosave.queue import add_turns
+from core.engine.ahead import read_ahead
 from core.engine.state import EngineState
 from core.importing.choice import Choice
-from core.importing.items import ReadItem
 from core.importing.run import ImportRun, read_files, read_text
 from core.importing.scan import ScanRun
 from core.model import Conversation, CoverageReport, ImportReport, ImportScan, Message, Progress
@@ -41,7 +40,7 @@ class ConversationDoor(EngineState):
         """
         store = self.store(profile)
         run = ImportRun(store, Choice(None if select is None else frozenset(select), since))
-        async for items in _ahead(read_files(paths)):
+        async for items in read_ahead(read_files(paths), BATCH):
             while items:
                 run.add(items, STORING_SECONDS)
                 await asyncio.sleep(0)  # what else the engine is asked for comes in between
@@ -58,7 +57,7 @@ class ConversationDoor(EngineState):
     ) -> ImportScan:
         """What files, folders and archives hold; nothing is stored. Errors as of `import_conversations`."""
         run = ScanRun(self.store(profile))
-        async for items in _ahead(read_files(paths)):
+        async for items in read_ahead(read_files(paths), BATCH):
             run.add(items)
             if report:
                 report(Progress(run.found, 0))
@@ -93,21 +92,6 @@ class ConversationDoor(EngineState):
         found = store.conversations.resolve(conversation)
         with store.transaction():
             store.conversations.delete(found.id)
-
-
-async def _ahead(reading: Iterator[ReadItem]) -> AsyncIterator[deque[ReadItem]]:
-    """What is read in batches; the next one is being read while one is stored."""
-
-    def batch() -> deque[ReadItem]:
-        return deque(islice(reading, BATCH))
-
-    coming = asyncio.create_task(asyncio.to_thread(batch))
-    try:
-        while items := await coming:
-            coming = asyncio.create_task(asyncio.to_thread(batch))
-            yield items
-    finally:
-        coming.cancel()
 
 
 def _queued(store: Store, report: ImportReport) -> ImportReport:

@@ -111,6 +111,7 @@ def status_of(
         ready=_sum(ready),
         outdated=_sum(outdated),
         failed=failed,
+        replaced=_sum(count for count in outdated if model and count.model != model),
         last_error=last_error,
         problem=problem.message if problem else "",
         hint=problem.hint if problem else "",

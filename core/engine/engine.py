@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from core.engine.agents_log import AgentLogDoor
+from core.engine.assistants import AssistantDoor
 from core.engine.autosave import AutoSaveDoor
 from core.engine.batch import BatchDoor
 from core.engine.categorise import CategoriseDoor
 from core.engine.conversations import ConversationDoor
+from core.engine.documents import DocumentDoor
+from core.engine.dropped import DroppedDoor
 from core.engine.embedding import EmbeddingDoor
 from core.engine.folders import FolderDoor
 from core.engine.graph import GraphDoor
 from core.engine.links import LinkDoor
 from core.engine.listing import ListingDoor
 from core.engine.memories import MemoryDoor
+from core.engine.memory_files import MemoryFilesDoor
 from core.engine.merging import MergeDoor
 from core.engine.profile_document import ProfileDocumentDoor
 from core.engine.profiles import ProfileDoor
 from core.engine.recall import RecallDoor
+from core.engine.recent_searches import RecentSearchDoor
 from core.engine.reference_graph import ReferenceDoor
 from core.engine.rollouts import RolloutDoor
 from core.engine.runs import RunDoor
@@ -28,6 +33,8 @@ from core.engine.workbench import WorkbenchDoor
 
 class Engine(
     ProfileDoor,
+    AssistantDoor,
+    MemoryFilesDoor,
     RecallDoor,
     RolloutDoor,
     ConversationDoor,
@@ -41,14 +48,17 @@ class Engine(
     MergeDoor,
     CategoriseDoor,
     GraphDoor,
+    DocumentDoor,
+    DroppedDoor,
     ReferenceDoor,
-    AgentLogDoor,
     SearchDoor,
+    RecentSearchDoor,
     EmbeddingDoor,
     RunDoor,
     SettingsDoor,
     ProfileDocumentDoor,
     WorkbenchDoor,
+    AgentLogDoor,
 ):
     """Used from one thread with one asyncio loop; constructing it touches no disk.
 

@@ -15,7 +15,7 @@ from core.model import SearchExplanation, SearchResult
 from core.search.query import parse
 from core.search.search import explain, search
 from core.search.weights import weights_of
-from core.settings import Scorer
+from core.settings import ProfileSettings, Scorer
 from core.store.search import KINDS, Scope
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Within(TypedDict, total=False):
     min_credibility: float | None
     superseded: bool | None
     archived: bool
+    parent: str | None
 
 
 class SearchDoor(EmbeddingDoor):
@@ -58,21 +59,30 @@ class SearchDoor(EmbeddingDoor):
         if limit < 1:
             raise BadValue("The limit must be at least 1.", "Ask for 1 result or more.")
         scope = _scope(within)
-        if "message" in scope.kinds:
+        if set(scope.kinds) - {"memory"}:
             await self.catch_up_search(patience=patience, profile=profile)
-        meanings = await self._meanings(query, profile)
         settings = self.profile_settings(profile)
+        meanings = await self._meanings(query, profile, settings)
         return search(self.store(profile), query, limit=limit, scope=scope, settings=settings, meanings=meanings)
 
     async def explain_search(
-        self, query: str, *, patience: float = PATIENCE, profile: str | None = None, **within: Unpack[Within]
+        self,
+        query: str,
+        *,
+        settings: ProfileSettings | None = None,
+        patience: float = PATIENCE,
+        profile: str | None = None,
+        **within: Unpack[Within],
     ) -> SearchExplanation:
-        """Every candidate of a search with every part of its score, and why it passed or was dropped."""
+        """Every candidate of a search with every part of its score, and why it passed or was dropped.
+
+        `settings`: as if these were stored (weights that are being tried).
+        """
         scope = _scope(within)
-        if "message" in scope.kinds:
+        if set(scope.kinds) - {"memory"}:
             await self.catch_up_search(patience=patience, profile=profile)
-        meanings = await self._meanings(query, profile)
-        settings = self.profile_settings(profile)
+        settings = settings or self.profile_settings(profile)
+        meanings = await self._meanings(query, profile, settings)
         return explain(self.store(profile), query, scope=scope, settings=settings, meanings=meanings)
 
     async def catch_up_search(self, *, patience: float = float("inf"), profile: str | None = None) -> bool:
@@ -90,10 +100,10 @@ class SearchDoor(EmbeddingDoor):
             return False
         return True
 
-    async def _meanings(self, query: str, profile: str | None) -> Sequence[Similar]:
+    async def _meanings(self, query: str, profile: str | None, settings: ProfileSettings) -> Sequence[Similar]:
         """The query among the profile's vectors, as its scorer wants it: whole, or keyword by keyword (W-26: all of
         them in one request). Nothing when there is no embedder, or meaning has no weight."""
-        asked, settings = parse(query), self.profile_settings(profile)
+        asked = parse(query)
         if asked.is_everything or weights_of(settings).semantic == 0:
             return ()
         questions = asked.keywords if settings.scorer is Scorer.CLASSIC else (asked.literal,)

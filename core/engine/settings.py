@@ -11,6 +11,7 @@ from core.autosave.schedule import INTERVAL_KEY, read_schedule, write_schedule
 from core.engine.state import EngineState
 from core.memory.rules_hint import rules_hints
 from core.model import RulesInfo
+from core.search.weights import DEFAULTS
 from core.settings import (
     OPENAI,
     RULES_KEY,
@@ -19,6 +20,7 @@ from core.settings import (
     KeyPlace,
     ModelChoice,
     ProfileSettings,
+    Scorer,
     changed_app,
     checked,
     defaults,
@@ -27,6 +29,13 @@ from core.settings import (
     normalise_base_url,
 )
 from core.text.tokens import count_tokens
+
+
+def default_weights(scorer: Scorer) -> dict[str, float]:
+    """What a weight nobody chose is, by its key in the settings."""
+    default = DEFAULTS[scorer]
+    values = (default.keyword, default.tag, default.content, default.semantic, default.edge)
+    return dict(zip(WEIGHT_KEYS, values, strict=True))
 
 
 class SettingsDoor(EngineState):
@@ -39,17 +48,19 @@ class SettingsDoor(EngineState):
         return self.loaded_settings(profile)[1] + load_app(self.registry.app_settings.all())[1]
 
     async def change_settings(self, changes: Mapping[str, object], profile: str | None = None) -> ProfileSettings:
-        """All changes or none. UnknownName, BadValue (out of range)."""
-        self._write_settings(profile, {key: checked(key, value) for key, value in changes.items()})
+        """All changes or none; None takes a weight back, so that its scorer's default holds again.
+
+        UnknownName, BadValue (out of range).
+        """
+        taken_back = {key for key in WEIGHT_KEYS if key in changes and changes[key] is None}
+        values = {key: None if key in taken_back else checked(key, value) for key, value in changes.items()}
+        self._write_settings(profile, values)
         return self.profile_settings(profile)
 
     async def reset_settings(self, profile: str | None = None) -> ProfileSettings:
         """Weights, mode, minimum, interval and rules of this profile back to their defaults; nothing else."""
-        self._write_settings(profile, defaults())
-        store = self.store(profile)
-        with store.transaction():
-            for key in WEIGHT_KEYS:  # never chosen again, so that each scorer has its own defaults
-                store.settings.delete(key)
+        never_chosen = dict.fromkeys(WEIGHT_KEYS)  # so that each scorer has its own defaults again
+        self._write_settings(profile, defaults() | never_chosen)
         return self.profile_settings(profile)
 
     async def rules(self, profile: str | None = None) -> RulesInfo:
@@ -119,7 +130,10 @@ class SettingsDoor(EngineState):
         new = values.get(INTERVAL_KEY, old)
         with store.transaction():
             for key, value in values.items():
-                store.settings.set(key, value)
+                if value is None:
+                    store.settings.delete(key)
+                else:
+                    store.settings.set(key, value)
             if new != old:
                 schedule = read_schedule(store).with_interval(self._clock(), timedelta(minutes=new))
                 write_schedule(store, schedule)

@@ -39,7 +39,7 @@ class Tool:
     name: str
     title: str
     description: str
-    arguments: type[Arguments]
+    arguments: type[BaseModel]
     run: Callable[[Caller, Any], Awaitable[Answer]]
     writes: bool = False
     destructive: bool = False

@@ -19,6 +19,14 @@ from core.model.conversations import (
     Role,
     Window,
 )
+from core.model.documents import (
+    DOCUMENT_SOURCE,
+    DOCUMENT_TYPE,
+    ChunkPage,
+    Document,
+    DocumentChunk,
+    DocumentReport,
+)
 from core.model.embedding import EmbeddingRun, EmbeddingStatus, EmbeddingTest, VectorCount, VectorUsage
 from core.model.listing import NO_FILTER, Archived, Facets, ListedMemory, MemoryFilter, SortBy
 from core.model.memories import (
@@ -59,6 +67,8 @@ from core.model.search import SearchCandidate, SearchExplanation, SearchHit, Sea
 from core.model.trials import RulesTrial, TrialItem, TrialSide
 
 __all__ = [
+    "DOCUMENT_SOURCE",
+    "DOCUMENT_TYPE",
     "NO_FILTER",
     "NO_USAGE",
     "OUTCOMES_NOT_READ",
@@ -67,9 +77,13 @@ __all__ = [
     "AutoSaveStatus",
     "Candidate",
     "CandidateKind",
+    "ChunkPage",
     "Conversation",
     "Coverage",
     "CoverageReport",
+    "Document",
+    "DocumentChunk",
+    "DocumentReport",
     "DuplicatePair",
     "EmbeddingRun",
     "EmbeddingStatus",

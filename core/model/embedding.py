@@ -30,8 +30,9 @@ class VectorUsage:
 class EmbeddingStatus:
     """`problem` is a sentence when the model cannot be used, and search goes by words alone.
 
-    `ready` of `total` items have a current vector, `outdated` have one of another model or text; `failed` could not be
-    embedded and are tried again later, `last_error` is about one of them. `host` is blank for the local model.
+    `ready` of `total` items have a current vector, `outdated` have one of another model or text, `replaced` of these
+    one of another model; `failed` could not be embedded and are tried again later, `last_error` is about one of them.
+    `host` is blank for the local model.
     """
 
     mode: str
@@ -42,6 +43,7 @@ class EmbeddingStatus:
     ready: int
     outdated: int
     failed: int
+    replaced: int = 0
     last_error: str = ""
     problem: str = ""
     hint: str = ""

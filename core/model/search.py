@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from core.model.profiles import JsonObject
 
@@ -71,3 +71,29 @@ class SearchExplanation:
     record: JsonObject
     candidates: tuple[SearchCandidate, ...]
     dropped_tokens: tuple[str, ...] = field(default=())
+
+    def debug_record(self) -> JsonObject:
+        """The debug record of the reference (OM §5.6): its names where it has one, ours beside them."""
+        candidates = [
+            {
+                "memoryId": each.id,
+                "kind": each.kind,
+                "title": each.title,
+                "folderPath": each.folder,
+                "matchedKeywordTokenCount": len(each.tokens),
+                "matchedTokens": list(each.tokens),
+                "scores": each.scores,
+                "totalScore": each.total,
+                "passedThreshold": each.passed,
+                "reason": each.reason,
+                "edges": [asdict(edge) for edge in each.edges],
+            }
+            for each in self.candidates
+        ]
+        return {
+            **self.record,
+            "scorer": self.scorer,
+            "droppedTokens": list(self.dropped_tokens),
+            "candidates": candidates,
+            "finalResultIds": [each.id for each in self.candidates if each.passed],
+        }

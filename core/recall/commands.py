@@ -76,4 +76,4 @@ def _read_by(name: str, words: Sequence[str]) -> Iterator[str]:
 
 def _kind(path: str, root: str) -> str:
     inside = path.removeprefix(os.path.normpath(root) + os.sep)
-    return "" if inside == path else KINDS.get(inside.split(os.sep)[0], "")
+    return "" if inside == path else KINDS.get(Path(inside).parts[0], "")

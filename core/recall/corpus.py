@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from core.store.memory_files import MemoryFiles
-from core.store.memory_scan import Stamp, scan
+from core.store.memory_scan import SETTLED, ScannedFile, Stamp, scan
 
 MOST_KEPT = 64_000_000  # characters; what goes beyond is read anew each time
 _NOT_ALPHANUMERIC = re.compile(r"(?:[^\w\n]|_)+")
@@ -38,38 +38,34 @@ class Document:
 
 
 class Corpus:
-    """Of one memory folder. May be used from several threads."""
+    """Of one memory folder. May be used from several threads. A file is kept once it is `settled` ns old."""
 
-    def __init__(self, files: MemoryFiles) -> None:
+    def __init__(self, files: MemoryFiles, *, settled: int = SETTLED) -> None:
         self._files = files
-        self._known: dict[str, Document | None] = {}
+        self._settled = settled
+        self._kept: tuple[dict[str, Document], dict[str, Stamp | None]] = ({}, {})  # replaced as one
 
     def documents(self, path: str | None = None) -> list[Document]:
         """Every text at or below `path` as it is now, in the byte order of paths; what is not UTF-8 is left out.
 
         FileRefused, StorageTrouble.
         """
-        known, seen, size = self._known, dict[str, Document](), 0
-
-        def stamp_of(name: str) -> Stamp | None:
-            document = known.get(name)
-            return None if document is None else document.stamp
-
-        for name, stamp, content in scan(self._files, path, stamp_of):
-            document = known.get(name) if content is None else _read(name, stamp, content)
+        (known, stamps), seen = self._kept, dict[str, Document]()
+        for file in scan(self._files, path, stamps, self._settled):
+            document = known.get(file.path) if file.content is None else _read(file)
             if document is not None:
-                seen[name] = document
-        for document in seen.values():
-            size += len(document.text)
-            if size > MOST_KEPT:
-                document.stamp = None
+                seen[file.path] = document
         everything = not self._files.parts(path)
-        self._known = {
-            name: document
-            for name, document in (seen if everything else {**known, **seen}).items()
-            if document is not None and document.stamp is not None
-        }
+        self._keep(seen if everything else {**known, **seen})
         return [seen[name] for name in sorted(seen)]  # the order of code points is that of UTF-8 bytes
+
+    def _keep(self, documents: dict[str, Document]) -> None:
+        stamps, room = dict[str, Stamp | None](), MOST_KEPT
+        for name, document in documents.items():
+            room -= len(document.text)
+            if document.stamp is not None and room >= 0:
+                stamps[name] = document.stamp
+        self._kept = ({name: documents[name] for name in stamps}, stamps)
 
 
 def folded(text: str, case_sensitive: bool, normalized: bool) -> str:
@@ -78,8 +74,8 @@ def folded(text: str, case_sensitive: bool, normalized: bool) -> str:
     return _NOT_ALPHANUMERIC.sub("", lowered) if normalized else lowered
 
 
-def _read(path: str, stamp: Stamp | None, content: bytes) -> Document | None:
+def _read(file: ScannedFile) -> Document | None:
     try:
-        return Document(path, stamp, content.decode())
+        return Document(file.path, file.stamp, (file.content or b"").decode())
     except UnicodeDecodeError:
         return None

@@ -73,19 +73,21 @@ def search_files(
 
 def find_hits(text: str, needles: Sequence[str], mode: MatchMode) -> Iterator[Hit]:
     """The matches in a text that was folded like the needles, in order of their lines."""
-    if mode.type != ANY and not all(needle in text for needle in needles):
-        return iter(())
+    there = [needle in text for needle in needles]
+    if not (any(there) if mode.type == ANY else all(there)):
+        return
     found = [_lines_with(text, needle) for needle in needles]
-    if not any(found):
-        return iter(())
     by_line: dict[int, list[int]] = {}
     for place, lines in enumerate(found):
         for line in lines:
             by_line.setdefault(line, []).append(place)
     if mode.type == WITHIN_LINES:
-        return _windows(sorted(by_line), found, mode.line_count or 1)
+        yield from _windows(sorted(by_line), found, mode.line_count or 1)
+        return
     needed = 1 if mode.type == ANY else len(needles)
-    return (Hit(line, line, tuple(by_line[line])) for line in sorted(by_line) if len(by_line[line]) >= needed)
+    for line in sorted(by_line):
+        if len(by_line[line]) >= needed:
+            yield Hit(line, line, tuple(by_line[line]))
 
 
 def _needle(query: str, case_sensitive: bool, normalized: bool) -> str:

@@ -156,12 +156,8 @@ def _read(files: MemoryFiles, _: Corpus, given: Any) -> JsonObject:
 def _search(_: MemoryFiles, corpus: Corpus, given: Any) -> JsonObject:
     options = given.model_dump(exclude={"match_mode"})
     mode = None if given.match_mode is None else MatchMode(**given.match_mode.model_dump())
-    return as_json(search_files(corpus, **options, match_mode=mode))
-
-
-def as_json(found: FileSearch) -> JsonObject:
-    value = asdict(found)
-    if found.match_mode.line_count is None:
+    value = asdict(search_files(corpus, **options, match_mode=mode))
+    if value["match_mode"]["line_count"] is None:
         del value["match_mode"]["line_count"]
     return value
 

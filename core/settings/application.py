@@ -76,7 +76,7 @@ class EmbeddingSettings(SettingsModel):
 
 
 class WindowSettings(SettingsModel):
-    """Where the window stood last and how wide its panes were, in logical pixels; without a place: the desktop decides."""
+    """Where the window stood last and how wide its panes were, in logical pixels; no place: the desktop decides."""
 
     x: int | None = None
     y: int | None = None

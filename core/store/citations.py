@@ -32,6 +32,15 @@ class CitationRows:
         rows = self._db.all("SELECT * FROM citations WHERE noted_at >= ? ORDER BY noted_at DESC, answer", (ms(moment),))
         return tuple(map(_read, rows))
 
+    def count_by_source(self, moment: datetime) -> dict[str, int]:
+        """How many answers with citations were noted since then, by the product their conversation comes from."""
+        rows = self._db.all(
+            "SELECT source, count(*) AS cited FROM citations JOIN messages ON messages.id = answer "
+            "JOIN conversations ON conversations.id = conversation_id WHERE noted_at >= ? GROUP BY source",
+            (ms(moment),),
+        )
+        return {row["source"]: row["cited"] for row in rows}
+
     def answers_with(self, mark: str, conversation_id: str) -> tuple[tuple[str, str], ...]:
         """(message id, text) of a conversation's answers that hold `mark` and were not noted yet."""
         rows = self._db.all(

@@ -220,6 +220,7 @@ class MemoryStore:
                 (ids,),
             )
             purged = self._db.run(f"DELETE FROM memories WHERE {_CHOSEN}", (ids,))
+            self._search.purge_documents(memory_ids)
             entities = [f"memory:{memory_id}" for memory_id in memory_ids] + [f"link:{row['id']}" for row in links]
             self._db.run("DELETE FROM journal WHERE entity IN (SELECT value FROM json_each(?))", (id_list(entities),))
             self._search.refresh(memory_ids)

@@ -74,4 +74,6 @@ class OpenFolder:
 
 
 def is_link(found: os.stat_result) -> bool:
-    return stat.S_ISLNK(found.st_mode) or bool(getattr(found, "st_file_attributes", 0) & _REPARSE_POINT)
+    if stat.S_ISLNK(found.st_mode):
+        return True
+    return os.name == "nt" and bool(getattr(found, "st_file_attributes", 0) & _REPARSE_POINT)

@@ -29,6 +29,12 @@ class SearchRows:
         if gone := [memory_id for memory_id in ids if memory_id not in live]:
             self._index.remove("memory", gone)
 
+    def purge_documents(self, memory_ids: Iterable[str]) -> None:
+        """Delete what these memories hold of documents: chunks, and their words and vectors."""
+        for memory_id in memory_ids:
+            self._index.remove_parts(memory_id)
+            self._db.run("DELETE FROM documents WHERE id = ?", (memory_id,))
+
     def waiting(self) -> int:
         """How many items still have to be indexed."""
         return int(self._db.value("SELECT count(*) FROM search_waiting"))
@@ -42,6 +48,8 @@ class SearchRows:
             self.refresh(row["item_id"] for row in waiting if row["kind"] == "memory")
             messages = [row["item_id"] for row in waiting if row["kind"] == "message"]
             self._index.put(self._messages(messages))
+            chunks = [row["item_id"] for row in waiting if row["kind"] == "chunk"]
+            self._index.put(chunk_texts(self._db, "id IN (SELECT value FROM json_each(?))", (id_list(chunks),)))
             self._db.run_many(
                 "DELETE FROM search_waiting WHERE kind = ? AND item_id = ?", [tuple(row) for row in waiting]
             )
@@ -56,7 +64,7 @@ class SearchRows:
         return {memory_id for memory_id in everything if wanted.get(memory_id) != stored.get(memory_id)}
 
     def rebuild(self) -> None:
-        """Index all memories anew; messages are left to `catch_up`."""
+        """Index all memories anew; messages and chunks are left to `catch_up`."""
         self._index.clear()
         known = "SELECT id FROM memories UNION SELECT item_id FROM search_items WHERE kind = 'memory'"
         self.refresh(row["id"] for row in self._db.all(known))
@@ -64,6 +72,7 @@ class SearchRows:
             "INSERT OR IGNORE INTO search_waiting (kind, item_id) "
             "SELECT 'message', id FROM messages WHERE kind = 'said' AND role IN ('user', 'assistant')"
         )
+        self._db.run("INSERT OR IGNORE INTO search_waiting (kind, item_id) SELECT 'chunk', id FROM chunks")
 
     def _wanted(self, chosen: str = "", *parameters: str) -> list[IndexText]:
         return [_text_of(memory) for memory in read_memories(self._db, f"deleted_at IS NULL {chosen}", parameters)]
@@ -99,6 +108,12 @@ def _day_words(day: str) -> tuple[str, ...]:
     """`2023-05-08` as people write it: `8 May 2023 2023年5月8日`."""
     year, month, of_month = (int(part) for part in day.split("-"))
     return (str(of_month), _MONTHS[month - 1], str(year), f"{year}年{month}月{of_month}日")
+
+
+def chunk_texts(db: Database, where: str, values: Sequence[object]) -> list[IndexText]:
+    """The chunks for which the SQL condition holds, as they are indexed: with what they repeat of the one before."""
+    rows = db.all(f"SELECT id, document_id, position, lead, text FROM chunks WHERE {where}", values)
+    return [IndexText("chunk", row[0], "", f"{row[3]}\n{row[4]}", parent_id=row[1], position=row[2]) for row in rows]
 
 
 def _text_of(memory: Memory) -> IndexText:

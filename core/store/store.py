@@ -12,6 +12,7 @@ from core.store.candidates import CandidateStore
 from core.store.citations import CitationRows
 from core.store.conversations import ConversationStore
 from core.store.database import Database
+from core.store.documents import DocumentStore
 from core.store.graph_rows import GraphRows
 from core.store.held_items import HeldStore
 from core.store.journal import Journal
@@ -40,6 +41,7 @@ class Store:
         self.conversations = ConversationStore(db, clock, search_rows.remove_parts)
         self.memories = MemoryStore(db, clock, search_rows)
         self.links = LinkStore(db, clock)
+        self.documents = DocumentStore(db, clock, self.search.index)
         self.graph = GraphRows(db)
         self.told_apart = ToldApartRows(db, clock)
         self.held = HeldStore(db, clock)

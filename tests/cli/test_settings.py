@@ -23,6 +23,7 @@ DEFAULTS = {
     "profile_auto_update": True,
     "profile_locked": False,
     "append_only": False,
+    "agent_writes": "apply",
     "keep_run_texts_days": 90,
 }
 

@@ -47,6 +47,7 @@ def test_the_defaults_are_those_of_the_specification() -> None:
         "profile_auto_update": True,
         "profile_locked": False,
         "append_only": False,
+        "agent_writes": "apply",
         "keep_run_texts_days": 90,
     }
 
@@ -132,7 +133,7 @@ def test_sliders_know_their_ends() -> None:
 
 
 def test_s_07_a_reset_covers_weights_mode_minimum_interval_and_rules_and_nothing_else() -> None:
-    decisions = {"auto_save_enabled", "extraction_language", "append_only", "keep_run_texts_days"}
+    decisions = {"auto_save_enabled", "extraction_language", "append_only", "agent_writes", "keep_run_texts_days"}
     kept = decisions | {"profile_auto_update", "profile_locked"}
     assert set(RESET_KEYS) == set(ProfileSettings.model_fields) - kept
     assert defaults()[RULES] == ""

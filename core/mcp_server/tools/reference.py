@@ -3,32 +3,27 @@ take its place."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated
-
-from pydantic import Field
+from collections.abc import Iterable, Sequence
 
 from core.engine.reference_graph import ReferenceGraph, entity_changes, new_observations, relation_changes
-from core.exchange.reference_jsonl import Entity, Relation, content_of, entity_of, observations_in, relation_of
+from core.exchange.reference_jsonl import Entity, content_of, entity_of, observations_in, relation_of
 from core.mcp_server.caller import Caller
 from core.mcp_server.framing import LEAD, as_json, safe
-from core.mcp_server.tool import HELD_NOTE, Answer, Arguments, Tool
+from core.mcp_server.tool import HELD_NOTE, Answer, Tool
+from core.mcp_server.tools.reference_arguments import (
+    AddObservations,
+    CreateEntities,
+    DeleteEntities,
+    DeleteObservations,
+    Nothing,
+    OpenNodes,
+    Relations,
+    SearchNodes,
+)
 from core.model import JsonObject, Memory
-from core.model.agents import AgentWrite, ChangedMemory, DeletedLinks, DeletedMemories, NewMemory
+from core.model.agents import AgentChange, AgentWrite, ChangedMemory, DeletedLinks, DeletedMemories, NewMemory
 
-Name = Annotated[str, Field(max_length=500)]
-Text = Annotated[str, Field(max_length=50_000)]
 _INDENT = 2
-
-
-class EntityArgument(Arguments):
-    name: Annotated[Name, Field(description="The name of the entity")]
-    entityType: Annotated[Name, Field(description="The type of the entity")]
-    observations: Annotated[list[Text], Field(description="What is known about the entity")]
-
-
-class CreateEntities(Arguments):
-    entities: Annotated[list[EntityArgument], Field(max_length=1000)]
 
 
 async def create_entities(caller: Caller, asked: CreateEntities) -> Answer:
@@ -41,19 +36,6 @@ async def create_entities(caller: Caller, asked: CreateEntities) -> Answer:
     return _listed("entities", [each.as_json() for each in reversed(made.values())], write)
 
 
-class RelationArgument(Arguments):
-    from_: Annotated[Name, Field(alias="from", description="The name of the entity where the relation starts")]
-    to: Annotated[Name, Field(description="The name of the entity where the relation ends")]
-    relationType: Annotated[Name, Field(description="The type of the relation")]
-
-    def relation(self) -> Relation:
-        return Relation(self.from_, self.to, self.relationType)
-
-
-class Relations(Arguments):
-    relations: Annotated[list[RelationArgument], Field(max_length=1000)]
-
-
 async def create_relations(caller: Caller, asked: Relations) -> Answer:
     graph = await _graph(caller)
     relations = [each.relation() for each in asked.relations]
@@ -63,15 +45,6 @@ async def create_relations(caller: Caller, asked: Relations) -> Answer:
     write = await _write(caller, changes, "create_relations")
     fresh = [each for each in dict.fromkeys(relations) if relation_changes(graph, [each]) and not write.held]
     return _listed("relations", [each.as_json() for each in fresh], write)
-
-
-class ObservationArgument(Arguments):
-    entityName: Annotated[Name, Field(description="The name of the entity to add the observations to")]
-    contents: Annotated[list[Text], Field(description="What to add")]
-
-
-class AddObservations(Arguments):
-    observations: Annotated[list[ObservationArgument], Field(max_length=1000)]
 
 
 async def add_observations(caller: Caller, asked: AddObservations) -> Answer:
@@ -89,10 +62,6 @@ async def add_observations(caller: Caller, asked: AddObservations) -> Answer:
     return _listed("results", [] if write.held else results, write)
 
 
-class DeleteEntities(Arguments):
-    entityNames: Annotated[list[Name], Field(max_length=1000, description="The names of the entities to delete")]
-
-
 async def delete_entities(caller: Caller, asked: DeleteEntities) -> Answer:
     graph = await _graph(caller)
     found = {name: graph.named(name) for name in asked.entityNames}
@@ -102,15 +71,6 @@ async def delete_entities(caller: Caller, asked: DeleteEntities) -> Answer:
     deleted, total = len(asked.entityNames) - len(missing), len(asked.entityNames)
     some = f"Deleted {deleted} of {total} entities. Not found: {', '.join(missing)}"
     return _done(some if missing else "Entities deleted successfully", write)
-
-
-class DeletionArgument(Arguments):
-    entityName: Annotated[Name, Field(description="The name of the entity containing the observations")]
-    observations: Annotated[list[Text], Field(description="The observations to delete")]
-
-
-class DeleteObservations(Arguments):
-    deletions: Annotated[list[DeletionArgument], Field(max_length=1000)]
 
 
 async def delete_observations(caller: Caller, asked: DeleteObservations) -> Answer:
@@ -143,17 +103,9 @@ async def delete_relations(caller: Caller, asked: Relations) -> Answer:
     return _done("Relations deleted successfully" if len(ids) == wanted else some, write)
 
 
-class Nothing(Arguments):
-    """No arguments."""
-
-
-async def read_graph(caller: Caller, asked: Nothing) -> Answer:
+async def read_graph(caller: Caller, _: Nothing) -> Answer:
     graph = await _graph(caller)
     return _shown(graph, graph.memories)
-
-
-class SearchNodes(Arguments):
-    query: Annotated[str, Field(max_length=2048, description="Looked for in names, types and observations")]
 
 
 async def search_nodes(caller: Caller, asked: SearchNodes) -> Answer:
@@ -164,10 +116,6 @@ async def search_nodes(caller: Caller, asked: SearchNodes) -> Answer:
         if any(wanted in text.lower() for text in (entity.name, entity.type, *entity.observations))
     ]
     return _shown(graph, found)
-
-
-class OpenNodes(Arguments):
-    names: Annotated[list[Name], Field(max_length=1000, description="The names of the entities to read")]
 
 
 async def open_nodes(caller: Caller, asked: OpenNodes) -> Answer:
@@ -182,14 +130,14 @@ async def _graph(caller: Caller) -> ReferenceGraph:
     return await caller.engine.reference_graph(caller.access, caller.profile)
 
 
-async def _write(caller: Caller, changes: Sequence[object], label: str) -> AgentWrite:
-    return await caller.write(changes, label) if changes else AgentWrite()  # type: ignore[arg-type]
+async def _write(caller: Caller, changes: Sequence[AgentChange], label: str) -> AgentWrite:
+    return await caller.write(changes, label) if changes else AgentWrite()
 
 
-def _with_contents(said: object) -> list[ChangedMemory]:
+def _with_contents(said: Iterable[tuple[Memory, list[str]]]) -> list[AgentChange]:
     return [
         ChangedMemory(memory.id, {"content": content})
-        for memory, lines in said  # type: ignore[attr-defined]
+        for memory, lines in said
         if (content := content_of(memory.title, lines)) != memory.content
     ]
 

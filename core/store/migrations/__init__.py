@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from core.store.migrations.agent_calls import agent_calls
 from core.store.migrations.citations import citations
+from core.store.migrations.documents import documents
 from core.store.migrations.first_light import first_light
 from core.store.migrations.held_decisions import held_decisions
 from core.store.migrations.journal_triggers import JOURNALED, create_journal_triggers
@@ -31,4 +32,5 @@ MIGRATIONS: list[Callable[[sqlite3.Connection], None]] = [
     vectors,
     agent_calls,
     citations,
+    documents,
 ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 
-from core.store.migrations.journal_triggers import JOURNALED, create_journal_triggers, run_script
+from core.store.migrations.journal_triggers import create_journal_triggers, run_script
 
 CONVERSATIONS = """
 CREATE TABLE conversations (
@@ -235,9 +235,20 @@ CREATE TABLE settings (
 );
 """
 
+_JOURNALED = (
+    "memories",
+    "memory_tags",
+    "aliases",
+    "memory_versions",
+    "evidence",
+    "links",
+    "folders",
+    "profile_document",
+)
+
 
 def first_light(db: sqlite3.Connection) -> None:
     for script in (CONVERSATIONS, MEMORIES, RUNS):
         run_script(db, script)
-    for table in JOURNALED:
+    for table in _JOURNALED:
         create_journal_triggers(db, table)

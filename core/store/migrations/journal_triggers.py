@@ -16,6 +16,7 @@ JOURNALED = {
     "links": (("id",), "'link:' || {row}.id"),
     "folders": (("path",), "'folder:' || {row}.path"),
     "profile_document": (("id",), "'profile:'"),
+    "chunks": (("id",), "'memory:' || {row}.document_id"),
 }
 
 

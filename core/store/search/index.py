@@ -179,14 +179,19 @@ class SearchIndex:
         )
         return [row["term"] for row in rows]
 
-    def postings(self, expression: str, *, title: float = 1.0, content: float = 1.0) -> Postings:
-        """The items an FTS5 expression over prepared words hits; the weights count words of title and content."""
+    def postings(
+        self, expression: str, *, title: float = 1.0, content: float = 1.0, inside: Iterable[int] | None = None
+    ) -> Postings:
+        """The items (of those `inside`, if given) an FTS5 expression over prepared words hits; the weights count words
+        of title and content."""
         import numpy as np
 
+        # The plus keeps SQLite from looking the expression up anew for every row inside.
+        among = "" if inside is None else "AND +rowid IN (SELECT value FROM json_each(?)) "
         rows = self._db.all(
             "SELECT rowid, -bm25(search_words, ?, ?, 0), -bm25(search_words, 0, 0, 1) FROM search_words "
-            "WHERE search_words MATCH ? ORDER BY rowid",
-            (title, content, expression),
+            f"WHERE search_words MATCH ? {among}ORDER BY rowid",
+            (title, content, expression, *(() if inside is None else (id_list(map(int, inside)),))),
         )
         columns = [np.array([row[place] for row in rows]) for place in range(3)]
         return Postings(columns[0].astype(np.int64), columns[1].astype(np.float64), columns[2].astype(np.float64))

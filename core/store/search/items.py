@@ -12,6 +12,10 @@ from core.store.database import Database
 from core.store.rows import ms
 from core.store.search.scope import ITEMS, SUPERSEDED, TIME, Scope
 
+# CROSS fixes the order of joins: SQLite would rather read every item of a kind.
+_THESE = f"json_each(?) j CROSS JOIN {ITEMS} WHERE i.row = j.value"
+MOST_LINKS = 24  # of a memory whose neighbours are looked at
+
 _COLUMNS = (
     "i.row, i.kind, i.item_id, i.parent_id, i.position, m.title, m.folder, m.importance, m.credibility, "
     f"coalesce(m.updated_at, {TIME}) AS changed, c.title AS conversation, "
@@ -59,8 +63,7 @@ class ItemRows:
         now = ms(self._clock())
         condition, values = scope.condition(now)
         found = self._db.all(
-            f"SELECT {_COLUMNS}, {SUPERSEDED.format(now=now)} AS superseded FROM {ITEMS} "
-            f"WHERE i.row IN (SELECT value FROM json_each(?)) AND {condition}",
+            f"SELECT {_COLUMNS}, {SUPERSEDED.format(now=now)} AS superseded FROM {_THESE} AND {condition}",
             (_numbers(rows), *values),
         )
         return {row["row"]: _item(row) for row in found}
@@ -69,14 +72,20 @@ class ItemRows:
         """Those of `rows` that belong to the scope."""
         condition, values = scope.condition(ms(self._clock()))
         found = self._db.all(
-            f"SELECT i.row FROM {ITEMS} WHERE i.row IN (SELECT value FROM json_each(?)) AND {condition}",
+            f"SELECT i.row FROM {_THESE} AND {condition}",
             (_numbers(rows), *values),
         )
         return {row[0] for row in found}
 
     def any_hidden(self) -> bool:
-        """Whether some memory is archived, which an open scope leaves out."""
-        return bool(self._db.value("SELECT EXISTS (SELECT 1 FROM memories WHERE archived)"))
+        """Whether an open scope leaves something out: an archived memory, or chunks of a document that is not there
+        (yet, or any more)."""
+        return bool(
+            self._db.value(
+                "SELECT EXISTS (SELECT 1 FROM memories WHERE archived) OR EXISTS (SELECT 1 FROM documents d "
+                "LEFT JOIN memories m ON m.id = d.id WHERE m.id IS NULL OR m.deleted_at IS NOT NULL)"
+            )
+        )
 
     def all_in(self, scope: Scope) -> list[int]:
         """The rows of a scope in ascending order."""
@@ -96,9 +105,10 @@ class ItemRows:
     def texts(self, items: Iterable[Item]) -> dict[int, str]:
         """Row → the whole text of an item: content of a memory or chunk, text of a message."""
         rows = self._db.all(
-            "SELECT i.row, coalesce(g.text, m.content) FROM search_items i "
+            "SELECT i.row, coalesce(g.text, h.text, m.content) FROM search_items i "
             "LEFT JOIN memories m ON i.kind = 'memory' AND m.id = i.item_id "
             "LEFT JOIN messages g ON i.kind = 'message' AND g.id = i.item_id "
+            "LEFT JOIN chunks h ON i.kind = 'chunk' AND h.id = i.item_id "
             "WHERE i.row IN (SELECT value FROM json_each(?))",
             (_numbers(item.row for item in items),),
         )
@@ -130,22 +140,26 @@ class ItemRows:
 
     def edges(self, rows: Iterable[int]) -> list[Edge]:
         """Every link and neighbouring turn that starts or ends at one of these rows, once for each end among them;
-        `source` is always that end."""
+        `source` is always that end. A memory with more than MOST_LINKS links, in or out, counts as without any: what
+        everything hangs on says nothing about what belongs together, and following it would take for ever."""
         numbers = _numbers(rows)
         linked = self._db.all(
-            "WITH chosen AS (SELECT row, item_id FROM search_items "
-            "WHERE kind = 'memory' AND row IN (SELECT value FROM json_each(?))) "
+            "WITH chosen AS MATERIALIZED (SELECT i.row, i.item_id FROM json_each(?1) j CROSS JOIN search_items i "
+            "WHERE i.row = j.value AND i.kind = 'memory' "
+            "AND NOT EXISTS (SELECT 1 FROM links WHERE source_id = i.item_id LIMIT 1 OFFSET ?2) "
+            "AND NOT EXISTS (SELECT 1 FROM links WHERE target_id = i.item_id LIMIT 1 OFFSET ?2)) "
             "SELECT chosen.row AS source, o.row AS target, l.weight FROM chosen "
-            "JOIN links l ON l.source_id = chosen.item_id "
-            "JOIN search_items o ON o.kind = 'memory' AND o.item_id = l.target_id AND o.row <> chosen.row UNION ALL "
-            "SELECT chosen.row, o.row, l.weight FROM chosen JOIN links l ON l.target_id = chosen.item_id "
-            "JOIN search_items o ON o.kind = 'memory' AND o.item_id = l.source_id AND o.row <> chosen.row",
-            (numbers,),
+            "CROSS JOIN links l ON l.source_id = chosen.item_id "
+            "CROSS JOIN search_items o ON o.kind = 'memory' AND o.item_id = l.target_id AND o.row <> chosen.row "
+            "UNION ALL SELECT chosen.row, o.row, l.weight FROM chosen "
+            "CROSS JOIN links l ON l.target_id = chosen.item_id "
+            "CROSS JOIN search_items o ON o.kind = 'memory' AND o.item_id = l.source_id AND o.row <> chosen.row",
+            (numbers, MOST_LINKS),
         )
         turns = self._db.all(
-            "SELECT i.row AS source, n.row AS target FROM search_items i JOIN search_items n "
-            "ON n.parent_id = i.parent_id AND n.position IN (i.position - 1, i.position + 1) "
-            "WHERE i.kind <> 'memory' AND i.row IN (SELECT value FROM json_each(?))",
+            "SELECT i.row AS source, n.row AS target FROM json_each(?) j CROSS JOIN search_items i "
+            "CROSS JOIN search_items n ON n.parent_id = i.parent_id AND n.position IN (i.position - 1, i.position + 1) "
+            "WHERE i.row = j.value AND i.kind <> 'memory'",
             (numbers,),
         )
         edges = [Edge(row["source"], row["target"], "link", row["weight"]) for row in linked]

@@ -49,6 +49,12 @@ class Scope:
     min_credibility: float | None = None
     superseded: bool | None = None
     archived: bool = False
+    parent: str | None = None  # only the messages of this conversation, or the chunks of this document
+
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing but the kind restricts it: most of the profile may belong to it."""
+        return self == Scope(kinds=self.kinds, archived=self.archived)
 
     def condition(self, now: int) -> tuple[str, tuple[object, ...]]:
         """SQL over ITEMS and its parameters; `now` in epoch milliseconds decides what is superseded."""
@@ -59,6 +65,10 @@ class Scope:
             parts.append(part)
             values.extend(more)
 
+        if "chunk" in self.kinds:  # chunks show as long as their document does
+            add("(i.kind <> 'chunk' OR (m.id IS NOT NULL AND m.deleted_at IS NULL))")
+        if self.parent is not None:
+            add("i.parent_id = ?", self.parent)
         if not self.archived:
             add("coalesce(m.archived, 0) = 0")
         for folder in (() if self.folder is ALL else (self.folder,)) + self.folders:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -53,18 +54,22 @@ class MappedIndex:
         found = np.full(len(rows), np.nan, np.float32)
         if len(query) != self.dimension or not len(self.rows):
             return found
-        slots = self._slots_of(rows)
-        by_row = dict(zip(self.rows[slots].tolist(), self._compared(query, slots).tolist(), strict=True))
-        for place, row in enumerate(rows.tolist()):
-            found[place] = by_row.get(row, np.nan)
+        slots = self._slot_of_row[np.clip(rows, 0, len(self._slot_of_row) - 1)]
+        held = np.flatnonzero((self.rows[slots] == rows) & (rows > 0))
+        found[held] = self._compared(query, slots[held])
         return found
+
+    @cached_property
+    def _slot_of_row(self) -> NDArray[np.int64]:
+        """Where each item is, by its row; some slot for an item that has none."""
+        slots = np.zeros(int(self.rows.max(initial=0)) + 1, np.int64)
+        slots[self.rows] = np.arange(len(self.rows))
+        return slots
 
     def _slots_of(self, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """The slots of these items, in ascending order."""
-        known = rows[rows > 0]
-        is_allowed = np.zeros(max(int(self.rows.max(initial=0)), int(known.max(initial=0))) + 1, bool)
-        is_allowed[known] = True
-        return np.flatnonzero(is_allowed[self.rows])
+        slots = self._slot_of_row[np.clip(rows, 0, len(self._slot_of_row) - 1)]
+        return np.sort(slots[(self.rows[slots] == rows) & (rows > 0)])
 
     def _candidates(
         self, query: NDArray[np.float32], wanted: int, chosen: NDArray[np.int64] | None

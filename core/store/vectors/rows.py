@@ -25,10 +25,12 @@ _MOST_DOUBLINGS = 8  # then once a day
 # What is embedded of an item. A speaker's name helps to find what somebody said (search lab, part 2).
 _TEXT = (
     "SELECT v.row, CASE i.kind WHEN 'memory' THEN m.title || char(10) || m.content "
-    "WHEN 'message' THEN coalesce(g.name, g.role) || ': ' || g.text END AS text "
+    "WHEN 'message' THEN coalesce(g.name, g.role) || ': ' || g.text "
+    "WHEN 'chunk' THEN h.lead || char(10) || h.text END AS text "
     "FROM vectors v JOIN search_items i ON i.row = v.row "
     "LEFT JOIN memories m ON i.kind = 'memory' AND m.id = i.item_id "
     "LEFT JOIN messages g ON i.kind = 'message' AND g.id = i.item_id "
+    "LEFT JOIN chunks h ON i.kind = 'chunk' AND h.id = i.item_id "
     "WHERE v.row IN (SELECT value FROM json_each(?)) ORDER BY v.row"
 )
 

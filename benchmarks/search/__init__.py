@@ -1,0 +1,1 @@
+"""What one search, and one new memory, cost in a large profile."""
