@@ -8,6 +8,7 @@
     │   └── PathNotFound                 no such file or folder
     └── Trouble           exit code 1    the content or the world is at fault
         ├── BadContent                   unreadable file, unknown format, nothing found in it
+        ├── ConfigRefused                an assistant's configuration that we cannot read or change safely
         ├── StorageTrouble               disk full, read-only folder, damaged database
         │   ├── DatabaseTooNew           written by a newer Memoscape
         │   └── DatabaseBusy             another process kept it locked
@@ -64,6 +65,10 @@ class Trouble(MemoscapeError):
 
 class BadContent(Trouble):
     code = "bad_content"
+
+
+class ConfigRefused(Trouble):
+    code = "config_refused"
 
 
 class StorageTrouble(Trouble):

@@ -83,11 +83,12 @@ class OpenWindow:
         self._translation.remove()
 
     def _read_settings(self) -> AppSettings:
-        """Before the window shows, so that it opens as it will look; what is broken is reported once it is open."""
+        """Before the window shows, so that it opens as it will look."""
         try:
             return self._thread.ask(self._engine.app_settings(), SETTINGS_SECONDS)
         except (MemoscapeError, TimeoutError) as error:
             log.warning("The window starts with default settings: %s", error)
+            self.app.snackbar.show_error(error)
             return AppSettings()
 
     def _keep_place(self, place: WindowPlace) -> None:

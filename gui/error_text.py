@@ -33,6 +33,10 @@ _TEXTS: dict[str, tuple[str, str]] = {
         QT_TRANSLATE_NOOP("ErrorText", "No conversation was found in it."),
         QT_TRANSLATE_NOOP("ErrorText", "Use a chat export, a transcript or a messages file."),
     ),
+    "config_refused": (
+        QT_TRANSLATE_NOOP("ErrorText", "The assistant's configuration cannot be changed safely."),
+        QT_TRANSLATE_NOOP("ErrorText", "Correct the file, or copy the snippet into it by hand."),
+    ),
     "storage_trouble": (
         QT_TRANSLATE_NOOP("ErrorText", "The memory on the disk could not be read or written."),
         QT_TRANSLATE_NOOP("ErrorText", "Check the free space and the permissions of the data folder."),

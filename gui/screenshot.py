@@ -32,14 +32,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def save_picture(window: OpenWindow, path: Path, *, memory: str = "", settle: int = SETTLE_MS) -> bool:
     """Write what `window` shows to `path`, with `memory` (id or title) selected if given."""
-    QCursor.setPos(window.window.screen().geometry().bottomRight())  # no hover in the picture
-    _wait_for(lambda: _is_quiet(window))
+    wait_until_quiet(window, 0)
     if memory:
         window.app.detail.open(memory)
         _wait_for(lambda: window.app.detail.memory is not None)
     _wait(settle)
     path.parent.mkdir(parents=True, exist_ok=True)
     return bool(window.window.grabWindow().save(str(path)))
+
+
+def wait_until_quiet(window: OpenWindow, then: int = SETTLE_MS) -> None:
+    """Until the engine has answered and the graph stands still, and `then` more milliseconds for animations."""
+    QCursor.setPos(window.window.screen().geometry().bottomRight())  # no hover in the picture
+    _wait_for(lambda: _is_quiet(window))
+    _wait(then)
 
 
 def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
@@ -50,7 +56,7 @@ def _arguments(argv: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--dark", action="store_true", help="dark instead of light")
     parser.add_argument("--language", choices=("en", "zh"), default="en")
     parser.add_argument(
-        "--page", choices=("memory", "conversations", "activity", "review", "settings"), default="memory"
+        "--page", choices=("memory", "conversations", "activity", "review", "agents", "settings"), default="memory"
     )
     parser.add_argument("--memory", default="", help="id or title of a memory to select")
     return parser.parse_args(argv)
@@ -64,10 +70,10 @@ def _size(text: str) -> QSize:
 def _is_quiet(window: OpenWindow) -> bool:
     """Everything was read, and the graph stands still."""
     app = window.app
-    if "loading" in {app.memory.property("status"), app.conversations.property("status")}:
+    if any(part.is_busy() for part in app.view_models()):
         return False
-    if app.memory.is_running("graph") or app.memory.is_running("view"):
-        return False
+    if (app.property("page"), app.memory.property("view")) != ("memory", "graph"):
+        return True
     places = app.graph.property("places")
     return not app.memory.shown or (places is not None and places.settled and places.graph is app.memory.graph)
 

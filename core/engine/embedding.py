@@ -202,6 +202,9 @@ class EmbeddingDoor(EngineState):
             return EmbeddingRun(problem="Something went wrong inside Memoscape.")
 
     async def _embed_due(self, profile_id: str) -> EmbeddingRun:
+        store = self.store_by_id(profile_id)
+        while store.catch_up_search():  # also when nothing is embedded: no search should have to wait for it
+            await asyncio.sleep(0)
         app = self.application_settings()
         embedder = self.embedders.current(app)
         if embedder is None:

@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 from core.search.query import Query, Term
 from core.store.search import SearchIndex
 
-POSTINGS = 20_000  # occurrences that are read for one query; ranking them, not vectors, is what costs (lab §5)
+POSTINGS = 5_000  # occurrences that are read for one query; ranking them, not vectors, is what costs (lab §5)
+FEW = 5_000  # items of a scope within which every word is read, however common it is elsewhere
 TITLE, CONTENT = 4.0, 1.0  # a word of the title counts as much as four of the content
 _WILDCARD_WORDS = 64
 _LEAST_IDF = 1e-6  # what FTS5 uses instead of an IDF of zero or less
@@ -37,6 +38,14 @@ class LexicalHits:
     by_term: tuple[TermHits, ...] = ()
     dropped: tuple[Term, ...] = field(default=())
 
+    def best_first(self) -> Rows:
+        return self.rows[np.argsort(-(self.text + self.tags), kind="stable")]
+
+    def cut(self, rows: Rows) -> LexicalHits:
+        """Only those of `rows`."""
+        kept = np.isin(self.rows, rows)
+        return LexicalHits(self.rows[kept], self.text[kept], self.tags[kept], self.by_term, self.dropped)
+
     def scores_of(self, rows: Rows, scores: Scores) -> Scores:
         """The scores (`text` or `tags`) of any rows, 0 for those that were not hit."""
         if not len(self.rows):
@@ -58,11 +67,19 @@ def contains(rows: Rows, row: int) -> bool:
 
 
 def look_up(
-    index: SearchIndex, query: Query, items: int, *, content: float = CONTENT, budget: int = POSTINGS
+    index: SearchIndex,
+    query: Query,
+    items: int,
+    *,
+    content: float = CONTENT,
+    budget: int = POSTINGS,
+    inside: Rows | None = None,
 ) -> LexicalHits:
     """The items that hold a term of the query (weak terms only add to the score), all required ones and no excluded
-    one. `items` is how many are indexed; `content` weighs words of the content."""
-    chosen, dropped = _within(budget, query, _costs(index, query.terms))
+    one. `items` is how many are indexed; `content` weighs words of the content. Only items `inside` if given."""
+    few = inside if inside is not None and len(inside) <= FEW else None
+    costs = _costs(index, query.terms)
+    chosen, dropped = _within(budget, query, costs) if few is None else (list(query.terms), [])
     found: list[TermHits] = []
     rows: list[Rows] = []
     texts: list[Scores] = []
@@ -71,8 +88,9 @@ def look_up(
         expression = expression_of(index, term)
         if not expression:
             continue
-        hits = index.postings(expression, title=TITLE, content=content)
-        scale = _idf(items, len(hits.rows)) / _fts_idf(items, len(hits.rows))
+        hits = index.postings(expression, title=TITLE, content=content, inside=few)
+        number = len(hits.rows) if few is None else max(costs[term], len(hits.rows))
+        scale = _idf(items, number) / _fts_idf(items, number)
         found.append(TermHits(term, hits.rows))
         rows.append(hits.rows)
         texts.append(hits.text * scale)

@@ -44,7 +44,9 @@ def search(
         return SearchResult(_hits(store, query, [(found[row], 0.0) for row in rows]), items.size(scope))
     ranking = _rank(store, query, scope, settings or ProfileSettings(), meanings)
     passed = [each for each in ranking.candidates if each.passed]
-    return SearchResult(_hits(store, query, [(each.item, each.total) for each in passed[:limit]]), len(passed))
+    return SearchResult(
+        _hits(store, query, [(each.item, each.total) for each in passed[:limit]]), len(passed) + ranking.more
+    )
 
 
 def explain(

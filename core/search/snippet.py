@@ -13,7 +13,7 @@ def snippet(content: str, query: Query) -> tuple[str, tuple[tuple[int, int], ...
     """At most SNIPPET characters of `content` on one line, around the first place where a word of the query occurs,
     and the (start, end) of every such place in them."""
     flat = " ".join(content.split())
-    found = _places(flat, query)
+    found = places(flat, query)
     start = 0
     if len(flat) > SNIPPET and found:
         start = min(max(0, found[0][0] - _BEFORE), len(flat) - SNIPPET)
@@ -24,22 +24,22 @@ def snippet(content: str, query: Query) -> tuple[str, tuple[tuple[int, int], ...
     return before + flat[start:end] + after, inside
 
 
-def _places(text: str, query: Query) -> list[tuple[int, int]]:
+def places(text: str, query: Query) -> list[tuple[int, int]]:
     """Where a term of the query stands in `text`, in order, without overlaps."""
     wanted = [term for term in query.terms if not term.weak]
     singles = {word for term in wanted if not term.prefix for word in term.words if not words.is_cjk(word)}
     prefixes = tuple(term.words[0] for term in wanted if term.prefix)
     unspaced = {word for term in wanted for word in (*term.words, *term.pieces) if word and words.is_cjk(word)}
     pieces = tuple(piece for term in wanted for piece in term.pieces if piece and not words.is_cjk(piece))
-    places: list[tuple[int, int]] = []
+    found: list[tuple[int, int]] = []
     for start, end in words.run_places(text):
         run = text[start:end]
         folded = words.normalise(run)
         if words.is_cjk(folded):
-            places += _unspaced_places(run, start, unspaced)
+            found += _unspaced_places(run, start, unspaced)
         elif words.stem(folded) in singles or _begins(folded, prefixes) or any(piece in folded for piece in pieces):
-            places.append((start, end))
-    return places
+            found.append((start, end))
+    return found
 
 
 def _begins(folded: str, prefixes: tuple[str, ...]) -> bool:

@@ -10,6 +10,7 @@ import numpy.typing as npt
 
 from core.model import Graph
 from gui.view_models.category import CATEGORIES, category_of
+from gui.view_models.wording import without_direction_marks
 
 Floats = npt.NDArray[np.float32]
 Ints = npt.NDArray[np.int64]
@@ -22,7 +23,7 @@ class Scene:
     def __init__(self, graph: Graph) -> None:
         self.graph = graph
         self.ids = [memory.id for memory in graph.memories]
-        self.titles = [memory.title for memory in graph.memories]
+        self.titles = [without_direction_marks(memory.title) for memory in graph.memories]
         self.categories = np.array([CATEGORIES.index(category_of(each)) for each in graph.memories], dtype=np.int64)
         self.importance = np.array([memory.importance for memory in graph.memories], dtype=np.float32)
         self.edges = np.array([edge[:2] for edge in graph.edges], dtype=np.int64).reshape(-1, 2)

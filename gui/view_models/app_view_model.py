@@ -14,7 +14,7 @@ from gui.view_models.view_model import Backstage
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
 
-PAGES = ("memory", "conversations", "activity", "review", "settings")
+PAGES = ("memory", "conversations", "activity", "review", "agents", "settings")
 POLL_MS = 2_000  # how soon a write of another process (command line, agents) is seen
 EVERYTHING = frozenset({"memories", "folders", "links", "conversations", "runs", "profiles"})
 
@@ -44,13 +44,13 @@ class AppViewModel(WindowParts):
 
     def start(self) -> None:
         """Read everything and keep watching for what other processes write."""
-        self.settings.load()
         self.memorySettings.load()
         self.memory.recall_view()
         self._look_for_changes()  # before reading: what is written from now on is news
         self.refresh(EVERYTHING)
         self._poll.start()
         self.autosave.start()
+        self.documents.sweep()
 
     def stop(self) -> None:
         self._poll.stop()
@@ -96,6 +96,9 @@ class AppViewModel(WindowParts):
             self.duplicates.load()
             self.memory.load()
             self.detail.refresh()
+        if changed & {"memories", "folders", "conversations"}:
+            self.search.load()
+            self.embedding.load()
         if changed & {"conversations"}:
             self.conversations.load()
             self.autosave.load()
@@ -123,6 +126,8 @@ class AppViewModel(WindowParts):
         self.selection.clear()
         self.folders.reset()
         self.memory.reset()
+        self.search.reset()
+        self.embedding.reset()
         self._data_version = 0
         self.drop("version")
         self._look_for_changes()
@@ -132,6 +137,8 @@ class AppViewModel(WindowParts):
     def _use_settings(self) -> None:
         """Search again with what was saved, and say when the next save is now."""
         self.memory.load()
+        self.search.load()
+        self.embedding.offer_again()
         self.autosave.load()
 
     def _look_for_changes(self) -> None:

@@ -11,7 +11,7 @@ from core.model import Conversation, Coverage, Kind, Message, Role
 from gui.error_text import ErrorText
 from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
-from gui.view_models.wording import skip_reason, source_text, when
+from gui.view_models.wording import skip_reason, source_text, when, without_direction_marks
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -98,7 +98,7 @@ class ConversationsViewModel(ViewModel):
 
     @Property(str, notify=openChanged)
     def openTitle(self) -> str:
-        return self._opened.title if self._opened else ""
+        return without_direction_marks(self._opened.title) if self._opened else ""
 
     @Property(str, notify=openChanged)
     def openSource(self) -> str:
@@ -187,7 +187,7 @@ def _row(conversation: Conversation) -> ConversationRow:
     counts, total = conversation.coverage, max(1, conversation.messages)
     return ConversationRow(
         key=conversation.id,
-        title=conversation.title,
+        title=without_direction_marks(conversation.title),
         source=source_text(conversation.source),
         changed=when(conversation.updated_at or conversation.imported_at),
         messages=conversation.messages,

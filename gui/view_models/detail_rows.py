@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from PySide6.QtCore import QCoreApplication
 
-from core.model import Evidence, Link, Memory, Role
+from core.model import DOCUMENT_SOURCE, Evidence, Link, Memory, Role
 from gui.view_models.wording import date_and_time, full_date, without_direction_marks
 
 MANUAL_SOURCE = "user_input"
@@ -90,6 +90,7 @@ def source_text(source: str) -> str:
     texts = {
         MANUAL_SOURCE: QCoreApplication.translate("MemoryFacts", "written by you"),
         "unknown": "",
+        DOCUMENT_SOURCE: QCoreApplication.translate("MemoryFacts", "a document you added"),
         "memory_analysis": QCoreApplication.translate("MemoryFacts", "read from your conversations"),
     }
     return texts.get(source, without_direction_marks(source))

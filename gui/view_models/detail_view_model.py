@@ -6,7 +6,7 @@ from PySide6.QtCore import Property, Signal, Slot
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.model import Memory, MemoryDetail, UndoResult
+from core.model import DOCUMENT_TYPE, Memory, MemoryDetail, UndoResult
 from gui.view_models.category import category_of
 from gui.view_models.detail_rows import EvidenceRow, FactRow, LinkRow, evidence_row, fact_rows, link_row
 from gui.view_models.row_model import RowModel
@@ -23,12 +23,13 @@ MEMORY_DATA = frozenset({"memories", "folders", "links"})
 @QmlUncreatable("Created in Python")
 class DetailViewModel(ViewModel):
     """`evidenceAsked(conversation, message)`: the user wants to read where it was said; `runAsked(run)`: what the
-    save did that wrote it; `versionsAsked(memory)`: what it said before."""
+    save did that wrote it; `versionsAsked(memory)`: what it said before; `documentAsked(document)`: its whole text."""
 
     changed = Signal()
     evidenceAsked = Signal(str, str)
     runAsked = Signal(str)
     versionsAsked = Signal(str)
+    documentAsked = Signal(str)
 
     def __init__(self, backstage: Backstage) -> None:
         super().__init__(backstage)
@@ -99,6 +100,11 @@ class DetailViewModel(ViewModel):
     def archived(self) -> bool:
         return bool(self._memory and self._memory.archived)
 
+    @Property(bool, notify=changed)
+    def isDocument(self) -> bool:
+        """It stands for a document, whose text lies in parts."""
+        return bool(self._memory and self._memory.content_type == DOCUMENT_TYPE)
+
     @Property(str, notify=changed)
     def runId(self) -> str:
         """The run that last wrote it; empty when a person did."""
@@ -158,6 +164,11 @@ class DetailViewModel(ViewModel):
     @Slot()
     def showRun(self) -> None:
         self.runAsked.emit(self.runId)
+
+    @Slot()
+    def showDocument(self) -> None:
+        if self.isDocument:
+            self.documentAsked.emit(self.memoryId)
 
     @Slot()
     def showVersions(self) -> None:

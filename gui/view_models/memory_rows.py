@@ -7,7 +7,15 @@ from datetime import date
 
 from core.model import ListedMemory
 from gui.view_models.category import category_of
-from gui.view_models.wording import day_text, folder_text, full_date, month_text, weekday_text, when
+from gui.view_models.wording import (
+    day_text,
+    folder_text,
+    full_date,
+    month_text,
+    weekday_text,
+    when,
+    without_direction_marks,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +78,7 @@ def memory_row(listed: Listed) -> MemoryRow:
     memory = listed.memory
     return MemoryRow(
         key=memory.id,
-        title=memory.title,
+        title=without_direction_marks(memory.title),
         snippet=listed.snippet or memory.beginning,
         folder=folder_text(memory.folder),
         category=category_of(memory),
@@ -88,7 +96,7 @@ def timeline_row(moment: Moment) -> TimelineRow:
     memory = moment.memory
     return TimelineRow(
         key=memory.id,
-        title=memory.title,
+        title=without_direction_marks(memory.title),
         snippet=memory.beginning,
         folder=folder_text(memory.folder),
         category=category_of(memory),

@@ -8,9 +8,12 @@ from typing import Any
 from PySide6.QtCore import Property, QTimer, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from core.engine.settings import default_weights
 from core.errors import StorageTrouble
 from core.model import Profile, RuleLimit, RulesHint, RulesInfo
-from core.settings import RULES_KEY, AppSettings, ProfileSettings, bounds, checked, defaults
+from core.settings import RULES_KEY, WEIGHT_KEYS, AppSettings, ProfileSettings, bounds, checked, defaults
+from gui.view_models.embedding_settings_view_model import EmbeddingSettingsViewModel
+from gui.view_models.embedding_view_model import EmbeddingViewModel
 from gui.view_models.model_settings_view_model import ModelSettingsViewModel
 from gui.view_models.view_model import Backstage, ViewModel
 from gui.view_models.wording import profile_text
@@ -24,7 +27,10 @@ MEASURE_MS = 150  # after the last letter, before the rules are counted again
 @QmlElement
 @QmlUncreatable("Created in Python")
 class MemorySettingsViewModel(ViewModel):
-    """`opened` asks the dialog to show; `saved` lets it close and says that what is searched may have changed."""
+    """`opened` asks the dialog to show; `saved` lets it close and says that what is searched may have changed.
+
+    A weight that nobody chose is not stored, for then its scorer's default holds.
+    """
 
     changed = Signal()
     measured = Signal()
@@ -32,22 +38,29 @@ class MemorySettingsViewModel(ViewModel):
     opened = Signal(str)
     saved = Signal()
 
-    def __init__(self, backstage: Backstage) -> None:
+    def __init__(self, backstage: Backstage, vectors: EmbeddingViewModel) -> None:
         super().__init__(backstage)
+        self._vectors = vectors
         self._profile = Profile("", "")
         self._stored = self._draft = ProfileSettings()
         self._model = ModelSettingsViewModel(backstage)
+        self._embedding = EmbeddingSettingsViewModel(backstage)
         self._section = ""
         self._error = ""
         self._size = RulesInfo("", 0, 0)
         self._pause = QTimer(self, singleShot=True, interval=MEASURE_MS)
         self._pause.timeout.connect(self._measure)
-        self._model.changed.connect(self.changed)
+        for part in (self._model, self._embedding, vectors):
+            part.changed.connect(self.changed)
         self.busyChanged.connect(self.savingChanged)
 
     @Property(ModelSettingsViewModel, constant=True)
     def model(self) -> ModelSettingsViewModel:
         return self._model
+
+    @Property(EmbeddingSettingsViewModel, constant=True)
+    def embedding(self) -> EmbeddingSettingsViewModel:
+        return self._embedding
 
     @Property(str, notify=changed)
     def profileName(self) -> str:
@@ -58,16 +71,22 @@ class MemorySettingsViewModel(ViewModel):
 
     @Property("QVariantMap", notify=changed)
     def values(self) -> dict[str, Any]:
-        return self._draft.model_dump(mode="json")
+        default, chosen = default_weights(self._draft.scorer), self._draft.model_fields_set
+        never_chosen = {key: value for key, value in default.items() if key not in chosen}
+        return self._draft.model_dump(mode="json") | never_chosen
+
+    @property
+    def draft(self) -> ProfileSettings:
+        return self._draft
 
     @Property(bool, notify=changed)
     def dirty(self) -> bool:
-        return self._draft != self._stored or self._model.dirty
+        return _choices(self._draft) != _choices(self._stored) or self._model.dirty or self._embedding.dirty
 
-    @Property(bool, constant=True)
+    @Property(bool, notify=changed)
     def embedderReady(self) -> bool:
-        """Whether meaning can be compared at all."""
-        return False
+        """Whether meaning can be compared at all, once the draft is saved."""
+        return not self._embedding.off and (self._embedding.dirty or self._vectors.usable)
 
     @Property(str, notify=changed)
     def error(self) -> str:
@@ -93,12 +112,14 @@ class MemorySettingsViewModel(ViewModel):
     @Slot()
     def reset(self) -> None:
         """Weights, mode, minimum, interval and rules of the draft as they were in the beginning; not the switches."""
-        self._edit(defaults())
+        kept = self._draft.model_dump(exclude_unset=True) | defaults()
+        self._take({key: value for key, value in kept.items() if key not in WEIGHT_KEYS})
 
     @Slot()
     def discard(self) -> None:
         self._show(self._profile, self._stored)
         self._model.discard()
+        self._embedding.discard()
 
     # -- the rules -----------------------------------------------------------------------------------------------
 
@@ -156,7 +177,7 @@ class MemorySettingsViewModel(ViewModel):
 
     @Slot()
     def save(self) -> None:
-        self._error = self._model.problem()
+        self._error = self._model.problem() or self._embedding.problem()
         self.changed.emit()
         if not self._error:
             self.run("save", self._write(), self._done, self._refuse)
@@ -167,10 +188,11 @@ class MemorySettingsViewModel(ViewModel):
         return active, await self.engine.settings(active.id), await self.engine.app_settings()
 
     async def _write(self) -> None:
-        before, after = self._stored.model_dump(), self._draft.model_dump()
+        before, after = _choices(self._stored), _choices(self._draft)
         if changes := {key: value for key, value in after.items() if value != before[key]}:
             await self.engine.change_settings(changes, self._profile.id)
         await self._model.write()
+        await self._embedding.write()
 
     def _open(self, found: tuple[Profile, ProfileSettings, AppSettings]) -> None:
         self._show_stored(found)
@@ -200,6 +222,8 @@ class MemorySettingsViewModel(ViewModel):
         profile, settings, app = found
         self._show(profile, settings)
         self._model.show(app)
+        self._embedding.show(app)
+        self._vectors.load()
 
     def _show(self, profile: Profile, settings: ProfileSettings) -> None:
         self._profile, self._error = profile, ""
@@ -208,9 +232,18 @@ class MemorySettingsViewModel(ViewModel):
         self._measure()
 
     def _edit(self, changes: dict[str, Any]) -> None:
-        self._draft = self._draft.model_copy(update=changes)
+        self._take(self._draft.model_dump(exclude_unset=True) | changes)
+
+    def _take(self, chosen: dict[str, Any]) -> None:
+        self._draft = ProfileSettings.model_construct(**chosen)
         self.changed.emit()
         self._pause.start()
+
+
+def _choices(settings: ProfileSettings) -> dict[str, Any]:
+    """Every setting; None for a weight that nobody chose."""
+    never_chosen = [key for key in WEIGHT_KEYS if key not in settings.model_fields_set]
+    return settings.model_dump(mode="json") | dict.fromkeys(never_chosen)
 
 
 def as_shown(rules: str) -> str:

@@ -9,18 +9,24 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from gui.translation import Translation
 from gui.view_models.activity_view_model import ActivityViewModel
+from gui.view_models.agents_view_model import AgentsViewModel
 from gui.view_models.autosave_view_model import AutoSaveViewModel
 from gui.view_models.batch_view_model import BatchViewModel
 from gui.view_models.categorise_view_model import CategoriseViewModel
+from gui.view_models.connect_view_model import ConnectViewModel
 from gui.view_models.conversations_view_model import ConversationsViewModel
 from gui.view_models.detail_view_model import DetailViewModel
+from gui.view_models.document_view_model import DocumentViewModel
+from gui.view_models.documents_view_model import DocumentsViewModel
 from gui.view_models.duplicates_view_model import DuplicatesViewModel
 from gui.view_models.editor_view_model import EditorViewModel
+from gui.view_models.embedding_view_model import EmbeddingViewModel
 from gui.view_models.filter_view_model import FilterViewModel
 from gui.view_models.folders_view_model import FoldersViewModel
 from gui.view_models.graph_view_model import GraphViewModel
 from gui.view_models.import_view_model import ImportViewModel
 from gui.view_models.link_editor_view_model import LinkEditorViewModel
+from gui.view_models.memory_files_view_model import MemoryFilesViewModel
 from gui.view_models.memory_settings_view_model import MemorySettingsViewModel
 from gui.view_models.memory_view_model import MemoryViewModel
 from gui.view_models.merging_view_model import MergingViewModel
@@ -28,10 +34,13 @@ from gui.view_models.notice_view_model import NoticeViewModel
 from gui.view_models.profile_document_view_model import ProfileDocumentViewModel
 from gui.view_models.profiles_view_model import ProfilesViewModel
 from gui.view_models.review_view_model import ReviewViewModel
+from gui.view_models.rollouts_view_model import RolloutsViewModel
 from gui.view_models.run_view_model import RunViewModel
 from gui.view_models.save_view_model import SaveViewModel
+from gui.view_models.search_view_model import SearchViewModel
 from gui.view_models.selection_view_model import SelectionViewModel
 from gui.view_models.settings_view_model import Look, SettingsViewModel
+from gui.view_models.simulation_view_model import SimulationViewModel
 from gui.view_models.tags_view_model import TagsViewModel
 from gui.view_models.timeline_view_model import TimelineViewModel
 from gui.view_models.versions_view_model import VersionsViewModel
@@ -55,12 +64,15 @@ class WindowParts(ViewModel):
         self._settings = self._own(SettingsViewModel(backstage, translation, look))
         self._profiles = self._own(ProfilesViewModel(backstage))
         self._profile_document = self._own(ProfileDocumentViewModel(backstage))
-        self._memory_settings = self._own(MemorySettingsViewModel(backstage))
+        self._embedding = self._own(EmbeddingViewModel(backstage))
+        self._memory_settings = self._own(MemorySettingsViewModel(backstage, self._embedding))
         self._workbench = self._own(WorkbenchViewModel(backstage))
         self._selection = self._own(SelectionViewModel())
         self._folders = self._own(FoldersViewModel(backstage, self._selection))
         self._filters = self._own(FilterViewModel(backstage))
         self._memory = self._own(MemoryViewModel(backstage, self._folders, self._filters, self._selection))
+        self._search = self._own(SearchViewModel(backstage, self._memory, self._folders))
+        self._simulation = self._own(SimulationViewModel(backstage, self._memory_settings, self._memory, self._folders))
         self._graph = self._own(GraphViewModel(backstage, self._memory, self._selection))
         self._timeline = self._own(TimelineViewModel(backstage, self._memory))
         self._batch = self._own(BatchViewModel(backstage, self._selection, self._memory))
@@ -74,11 +86,17 @@ class WindowParts(ViewModel):
         self._categorise = self._own(CategoriseViewModel(backstage, self._folders))
         self._conversations = self._own(ConversationsViewModel(backstage))
         self._importing = self._own(ImportViewModel(backstage))
+        self._documents = self._own(DocumentsViewModel(backstage, self._folders))
+        self._open_document = self._own(DocumentViewModel(backstage))
         self._save = self._own(SaveViewModel(backstage, self._conversations))
         self._autosave = self._own(AutoSaveViewModel(backstage))
         self._activity = self._own(ActivityViewModel(backstage))
         self._open_run = self._own(RunViewModel(backstage))
         self._review = self._own(ReviewViewModel(backstage))
+        self._agents = self._own(AgentsViewModel(backstage, self._profiles))
+        self._connecting = self._own(ConnectViewModel(backstage, self._agents, self._profiles))
+        self._memory_files = self._own(MemoryFilesViewModel(backstage, self._profiles))
+        self._rollouts = self._own(RolloutsViewModel(backstage))
 
     def view_models(self) -> list[ViewModel]:
         return [part for part in self.children() if isinstance(part, ViewModel)]
@@ -103,6 +121,10 @@ class WindowParts(ViewModel):
     def memorySettings(self) -> MemorySettingsViewModel:
         return self._memory_settings
 
+    @Property(EmbeddingViewModel, constant=True)
+    def embedding(self) -> EmbeddingViewModel:
+        return self._embedding
+
     @Property(WorkbenchViewModel, constant=True)
     def workbench(self) -> WorkbenchViewModel:
         return self._workbench
@@ -122,6 +144,14 @@ class WindowParts(ViewModel):
     @Property(MemoryViewModel, constant=True)
     def memory(self) -> MemoryViewModel:
         return self._memory
+
+    @Property(SearchViewModel, constant=True)
+    def search(self) -> SearchViewModel:
+        return self._search
+
+    @Property(SimulationViewModel, constant=True)
+    def simulation(self) -> SimulationViewModel:
+        return self._simulation
 
     @Property(GraphViewModel, constant=True)
     def graph(self) -> GraphViewModel:
@@ -175,6 +205,14 @@ class WindowParts(ViewModel):
     def importing(self) -> ImportViewModel:
         return self._importing
 
+    @Property(DocumentsViewModel, constant=True)
+    def documents(self) -> DocumentsViewModel:
+        return self._documents
+
+    @Property(DocumentViewModel, constant=True)
+    def openDocument(self) -> DocumentViewModel:
+        return self._open_document
+
     @Property(SaveViewModel, constant=True)
     def save(self) -> SaveViewModel:
         return self._save
@@ -194,6 +232,22 @@ class WindowParts(ViewModel):
     @Property(ReviewViewModel, constant=True)
     def review(self) -> ReviewViewModel:
         return self._review
+
+    @Property(AgentsViewModel, constant=True)
+    def agents(self) -> AgentsViewModel:
+        return self._agents
+
+    @Property(ConnectViewModel, constant=True)
+    def connecting(self) -> ConnectViewModel:
+        return self._connecting
+
+    @Property(MemoryFilesViewModel, constant=True)
+    def memoryFiles(self) -> MemoryFilesViewModel:
+        return self._memory_files
+
+    @Property(RolloutsViewModel, constant=True)
+    def rollouts(self) -> RolloutsViewModel:
+        return self._rollouts
 
     @Property(NoticeViewModel, constant=True)
     def snackbar(self) -> NoticeViewModel:

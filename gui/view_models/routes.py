@@ -25,16 +25,28 @@ class Routes:
         parts.merging.merged.connect(self._show_merged)
         parts.detail.versionsAsked.connect(parts.versions.open)
         parts.detail.runAsked.connect(self._show_run)
-        for asked in (parts.detail.evidenceAsked, parts.openRun.messageAsked, parts.review.messageAsked):
-            asked.connect(self._show_message)
+        for asking in (parts.openRun, parts.review, parts.search):
+            asking.messageAsked.connect(self._show_message)
+        parts.detail.evidenceAsked.connect(self._show_message)
+        parts.search.memoryAsked.connect(parts.detail.open)
+        parts.search.chunkAsked.connect(self._show_chunk)
         parts.profiles.documentAsked.connect(parts.profileDocument.open)
         parts.openRun.memoryAsked.connect(self._show_memory)
         parts.openRun.reviewAsked.connect(lambda: self._go_to("review"))
         parts.importing.finished.connect(self._show_conversation)
+        parts.documents.conversationsDropped.connect(parts.importing.importFiles)
+        parts.documents.added.connect(parts.detail.open)
+        parts.detail.documentAsked.connect(self._show_document)
 
     def _show_message(self, conversation_id: str, message_id: str) -> None:
         self._parts.conversations.open_at(conversation_id, message_id)
         self._go_to("conversations")
+
+    def _show_chunk(self, document_id: str, chunk_id: str) -> None:
+        self._parts.openDocument.openChunk(document_id, chunk_id)
+
+    def _show_document(self, document_id: str) -> None:
+        self._parts.openDocument.open(document_id, self._parts.memory.query)  # OM §9.8: searched at once
 
     def _show_conversation(self, conversation_id: str) -> None:
         if conversation_id:

@@ -104,9 +104,6 @@ class SettingsViewModel(ViewModel):
         except metadata.PackageNotFoundError:
             return ""
 
-    def load(self) -> None:
-        self.run("read", self.engine.app_settings(), self.show)
-
     def use_language(self) -> None:
         """Install the translation of the language that is set."""
         language = self.language if self.language in LANGUAGES else system_language()
@@ -149,6 +146,7 @@ class SettingsViewModel(ViewModel):
         self.run(f"write {key}", self.engine.change_app_settings({key: value}), lambda _stored: None)
 
     def show(self, stored: AppSettings) -> None:
+        """Look as `stored` says, where the window was not told otherwise."""
         self._use(_values_of(stored))
 
     def _use(self, values: dict[str, Any]) -> None:

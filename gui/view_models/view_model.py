@@ -67,6 +67,9 @@ class ViewModel(QObject):
         self.busyChanged.emit()
         return True
 
+    def is_busy(self) -> bool:
+        return bool(self._tasks)
+
     def is_running(self, kind: str) -> bool:
         return kind in self._tasks
 

@@ -174,6 +174,76 @@
     </message>
 </context>
 <context>
+    <name>DocumentViewModel</name>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <translation>
+            <numerusform>%n part</numerusform>
+            <numerusform>%n parts</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsViewModel</name>
+    <message numerus="yes">
+        <source>%n documents added</source>
+        <translation>
+            <numerusform>%n document added</numerusform>
+            <numerusform>%n documents added</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were here already</source>
+        <comment>documents</comment>
+        <translation>
+            <numerusform>%n was here already</numerusform>
+            <numerusform>%n were here already</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secrets blacked out</source>
+        <translation>
+            <numerusform>%n secret blacked out</numerusform>
+            <numerusform>%n secrets blacked out</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be read</source>
+        <comment>documents</comment>
+        <translation>
+            <numerusform>%n could not be read</numerusform>
+            <numerusform>%n could not be read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingBanner</name>
+    <message numerus="yes">
+        <source>Another model compares meaning now. %n items still have vectors of the old one and are found by words alone.</source>
+        <translation>
+            <numerusform>Another model compares meaning now. %n item still has a vector of the old one and is found by words alone.</numerusform>
+            <numerusform>Another model compares meaning now. %n items still have vectors of the old one and are found by words alone.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingViewModel</name>
+    <message numerus="yes">
+        <source>%n could not be computed: %1</source>
+        <translation>
+            <numerusform>%n could not be computed: %1</numerusform>
+            <numerusform>%n could not be computed: %1</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vectors computed.</source>
+        <translation>
+            <numerusform>%n vector computed.</numerusform>
+            <numerusform>%n vectors computed.</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message numerus="yes">
         <source>%n memories</source>
@@ -332,6 +402,16 @@
     </message>
 </context>
 <context>
+    <name>MemoryViews</name>
+    <message numerus="yes">
+        <source>%n hits in everything</source>
+        <translation>
+            <numerusform>%n hit in everything</numerusform>
+            <numerusform>%n hits in everything</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>MergeDialog</name>
     <message numerus="yes">
         <source>Merge %n memories</source>
@@ -437,6 +517,30 @@
     </message>
 </context>
 <context>
+    <name>RolloutsViewModel</name>
+    <message numerus="yes">
+        <source>%n sessions known</source>
+        <translation>
+            <numerusform>%n session known</numerusform>
+            <numerusform>%n sessions known</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session memories</source>
+        <translation>
+            <numerusform>%n session memory</numerusform>
+            <numerusform>%n session memories</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions could not be read:</source>
+        <translation>
+            <numerusform>%n session could not be read:</numerusform>
+            <numerusform>%n sessions could not be read:</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>SaveScope</name>
     <message numerus="yes">
         <source>%n new messages</source>
@@ -473,6 +577,16 @@
     </message>
 </context>
 <context>
+    <name>SearchKinds</name>
+    <message numerus="yes">
+        <source>%n hits</source>
+        <translation>
+            <numerusform>%n hit</numerusform>
+            <numerusform>%n hits</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
     <name>SelectionBar</name>
     <message numerus="yes">
         <source>%n selected</source>
@@ -480,6 +594,16 @@
             <numerusform>%n selected</numerusform>
             <numerusform>%n selected</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>SimulationResult</name>
+    <message numerus="yes">
+        <source>%n more candidates are in the copied record</source>
+        <translation>
+            <numerusform>%n more candidate is in the copied record</numerusform>
+            <numerusform>%n more candidates are in the copied record</numerusform>
+            </translation>
     </message>
 </context>
 <context>

@@ -140,6 +140,153 @@
     </message>
 </context>
 <context>
+    <name>AgentCard</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Test the connection of %1</source>
+        <translation>测试 %1 的连接</translation>
+    </message>
+    <message>
+        <source>Connect again</source>
+        <translation>重新连接</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>%1 may use memory</source>
+        <translation>%1 可以使用记忆</translation>
+    </message>
+    <message>
+        <source>Copy the snippet for %1</source>
+        <translation>复制 %1 的配置片段</translation>
+    </message>
+    <message>
+        <source>Its memory space; change it</source>
+        <translation>它的记忆空间，点按更改</translation>
+    </message>
+</context>
+<context>
+    <name>AgentLog</name>
+    <message>
+        <source>Latest reads and writes</source>
+        <translation>最近的读取和写入</translation>
+    </message>
+    <message>
+        <source>%1 has not asked for anything yet.</source>
+        <translation>%1 还没有请求过任何内容。</translation>
+    </message>
+    <message>
+        <source>Only on this computer. Secrets are taken out of what assistants write.</source>
+        <translation>仅限本机。助手写入的内容会先去除密钥等机密。</translation>
+    </message>
+</context>
+<context>
+    <name>Agents</name>
+    <message>
+        <source>%1 reads · %2 writes · %3 cited</source>
+        <translation>读取 %1 · 写入 %2 · 引用 %3</translation>
+    </message>
+    <message>
+        <source>Any MCP client</source>
+        <translation>任意 MCP 客户端</translation>
+    </message>
+    <message>
+        <source>Copy the connection snippet</source>
+        <translation>复制连接配置片段</translation>
+    </message>
+    <message>
+        <source>Its configuration cannot be read</source>
+        <translation>无法读取它的配置</translation>
+    </message>
+    <message>
+        <source>Found on this computer</source>
+        <translation>已在本机找到</translation>
+    </message>
+    <message>
+        <source>Not installed</source>
+        <translation>未安装</translation>
+    </message>
+    <message>
+        <source>Connected to another place; connect it again</source>
+        <translation>连接到了别处，请重新连接</translation>
+    </message>
+    <message>
+        <source>Connected, not used yet</source>
+        <translation>已连接，尚未使用</translation>
+    </message>
+    <message>
+        <source>Last write %1</source>
+        <translation>上次写入 %1</translation>
+    </message>
+    <message>
+        <source>Last read %1</source>
+        <translation>上次读取 %1</translation>
+    </message>
+    <message>
+        <source>was refused: %1</source>
+        <translation>被拒绝：%1</translation>
+    </message>
+    <message>
+        <source>wants to write; it waits for your review</source>
+        <translation>想要写入，等待你审核</translation>
+    </message>
+    <message>
+        <source>wrote %1</source>
+        <translation>写入了 %1</translation>
+    </message>
+    <message>
+        <source>read %1</source>
+        <translation>读取了 %1</translation>
+    </message>
+    <message>
+        <source>called %1</source>
+        <translation>调用了 %1</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsPage</name>
+    <message>
+        <source>Agents</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>One memory for all your assistants, served from this computer</source>
+        <translation>所有助手共用一份记忆，由本机提供</translation>
+    </message>
+    <message>
+        <source>Assistants</source>
+        <translation>助手</translation>
+    </message>
+    <message>
+        <source>Memory files</source>
+        <translation>记忆文件</translation>
+    </message>
+    <message>
+        <source>Learning</source>
+        <translation>学习</translation>
+    </message>
+</context>
+<context>
+    <name>AgentsViewModel</name>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>%1 reaches the memory: %2 tools are offered</source>
+        <translation>%1 可以访问记忆：提供了 %2 个工具</translation>
+    </message>
+    <message>
+        <source>%1 cannot reach the memory. Connect it again.</source>
+        <translation>%1 无法访问记忆，请重新连接。</translation>
+    </message>
+</context>
+<context>
     <name>AppDialog</name>
     <message>
         <source>Close</source>
@@ -196,31 +343,31 @@
     </message>
     <message>
         <source>Size of text</source>
-        <translation type="unfinished" />
+        <translation>文字大小</translation>
     </message>
     <message>
         <source>Ctrl and + or −; Ctrl+0 is normal</source>
-        <translation type="unfinished" />
+        <translation>Ctrl 加 + 或 −；Ctrl+0 恢复正常</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished" />
+        <translation>缩小文字</translation>
     </message>
     <message>
         <source>%1 %</source>
-        <translation type="unfinished" />
+        <translation>%1%</translation>
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished" />
+        <translation>放大文字</translation>
     </message>
     <message>
         <source>Less motion</source>
-        <translation type="unfinished" />
+        <translation>减少动画</translation>
     </message>
     <message>
         <source>Nothing slides or fades</source>
-        <translation type="unfinished" />
+        <translation>不再滑动或淡入淡出</translation>
     </message>
 </context>
 <context>
@@ -469,6 +616,33 @@
     </message>
 </context>
 <context>
+    <name>ChunkCard</name>
+    <message>
+        <source>Part %1</source>
+        <translation>第 %1 段</translation>
+    </message>
+    <message>
+        <source>Corrected by you</source>
+        <translation>由您更正</translation>
+    </message>
+    <message>
+        <source>Correct part %1</source>
+        <translation>更正第 %1 段</translation>
+    </message>
+    <message>
+        <source>Text of part %1</source>
+        <translation>第 %1 段的文字</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+</context>
+<context>
     <name>ColumnHeading</name>
     <message>
         <source>%1, sorted downwards</source>
@@ -484,6 +658,72 @@
     <message>
         <source>Cancel</source>
         <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectDialog</name>
+    <message>
+        <source>Connect %1</source>
+        <translation>连接 %1</translation>
+    </message>
+    <message>
+        <source>Disconnect %1</source>
+        <translation>断开 %1</translation>
+    </message>
+    <message>
+        <source>Its memory space</source>
+        <translation>它的记忆空间</translation>
+    </message>
+    <message>
+        <source>It is connected like this already.</source>
+        <translation>已经是这样连接的。</translation>
+    </message>
+    <message>
+        <source>It is not connected.</source>
+        <translation>尚未连接。</translation>
+    </message>
+    <message>
+        <source>What changes in the file</source>
+        <translation>文件中的改动</translation>
+    </message>
+    <message>
+        <source>The file as it is now is kept as %1.</source>
+        <translation>现有文件会备份为 %1。</translation>
+    </message>
+    <message>
+        <source>Copy snippet</source>
+        <translation>复制片段</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Connect</source>
+        <translation>连接</translation>
+    </message>
+    <message>
+        <source>Disconnect</source>
+        <translation>断开</translation>
+    </message>
+</context>
+<context>
+    <name>ConnectViewModel</name>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>%1 is connected. Start it anew, so that it sees the memory.</source>
+        <translation>%1 已连接。请重新启动它，以便看到记忆。</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>%1 is disconnected</source>
+        <translation>%1 已断开</translation>
     </message>
 </context>
 <context>
@@ -737,6 +977,18 @@
 <context>
     <name>DialogHost</name>
     <message>
+        <source>Add documents</source>
+        <translation>添加文档</translation>
+    </message>
+    <message>
+        <source>Documents (*.txt *.md *.html *.htm *.pdf *.docx *.epub *.csv *.tsv)</source>
+        <translation>文档 (*.txt *.md *.html *.htm *.pdf *.docx *.epub *.csv *.tsv)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
         <source>This is a lot to read</source>
         <translation>待读内容较多</translation>
     </message>
@@ -756,6 +1008,139 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentDialog</name>
+    <message>
+        <source>Export the text</source>
+        <translation>导出文本</translation>
+    </message>
+    <message>
+        <source>Text (*.txt)</source>
+        <translation>文本 (*.txt)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Search in the document…</source>
+        <translation>在文档内搜索…</translation>
+    </message>
+    <message>
+        <source>Parts of the document</source>
+        <translation>文档的各段</translation>
+    </message>
+    <message>
+        <source>From the beginning</source>
+        <translation>从头开始</translation>
+    </message>
+    <message>
+        <source>Nothing found in it</source>
+        <translation>文档中没有找到</translation>
+    </message>
+    <message>
+        <source>No part of the document fits what you are looking for.</source>
+        <translation>文档中没有与您要找的内容相符的段落。</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>Export the text…</source>
+        <translation>导出文本…</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentViewModel</name>
+    <message numerus="yes">
+        <source>%n parts</source>
+        <translation>
+            <numerusform>%n 段</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Written to “%1”</source>
+        <translation>已写入“%1”</translation>
+    </message>
+    <message>
+        <source>The part was changed</source>
+        <translation>该段已修改</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>“%1” was deleted</source>
+        <translation>已删除“%1”</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>已撤销</translation>
+    </message>
+</context>
+<context>
+    <name>DocumentsViewModel</name>
+    <message>
+        <source>Only files on this computer can be read.</source>
+        <translation>只能读取这台电脑上的文件。</translation>
+    </message>
+    <message>
+        <source>Reading “%1”…</source>
+        <translation>正在读取“%1”…</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stopped; documents that were finished are here</source>
+        <translation>已停止；已完成的文档保留在这里</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>查看</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n documents added</source>
+        <translation>
+            <numerusform>已添加 %n 个文档</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n were here already</source>
+        <comment>documents</comment>
+        <translation>
+            <numerusform>%n 个已存在</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n secrets blacked out</source>
+        <translation>
+            <numerusform>已隐去 %n 处密钥或密码</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be read</source>
+        <comment>documents</comment>
+        <translation>
+            <numerusform>%n 个无法读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>已撤销</translation>
     </message>
 </context>
 <context>
@@ -945,6 +1330,227 @@
     </message>
 </context>
 <context>
+    <name>EmbeddingBanner</name>
+    <message numerus="yes">
+        <source>Another model compares meaning now. %n items still have vectors of the old one and are found by words alone.</source>
+        <translation>
+            <numerusform>现在由另一个模型比较含义。仍有 %n 项的向量来自旧模型，只能按词语找到。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>以后再说</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Compute them now</source>
+        <translation>立即重新计算</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingCard</name>
+    <message>
+        <source>Search by meaning</source>
+        <translation>按含义搜索</translation>
+    </message>
+    <message>
+        <source>For the whole program. Finds what is said in other words, or in another language.</source>
+        <translation>对整个程序生效。用别的说法或别的语言表达的内容也能找到。</translation>
+    </message>
+    <message>
+        <source>This computer</source>
+        <translation>本机</translation>
+    </message>
+    <message>
+        <source>A server</source>
+        <translation>服务器</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <comment>search by meaning</comment>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Messages, too</source>
+        <translation>包括消息</translation>
+    </message>
+    <message>
+        <source>So that everything that was ever said is found by its meaning. Takes longer at first; memories and documents always come first.</source>
+        <translation>这样说过的每一句话都能按含义找到。初次需要较长时间；记忆和文档总是优先处理。</translation>
+    </message>
+    <message>
+        <source>Test</source>
+        <translation>测试</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingProgress</name>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Compute what is missing</source>
+        <translation>补全向量</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Save the settings first.</source>
+        <translation>请先保存设置。</translation>
+    </message>
+    <message>
+        <source>It also happens by itself while Memoscape is open.</source>
+        <translation>Memoscape 打开时也会自动进行。</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingServer</name>
+    <message>
+        <source>Address of the server</source>
+        <translation>服务器地址</translation>
+    </message>
+    <message>
+        <source>Name of the model</source>
+        <translation>模型名称</translation>
+    </message>
+    <message>
+        <source>Sent to %1</source>
+        <translation>发送到 %1</translation>
+    </message>
+    <message>
+        <source>API key (stored; type to replace it)</source>
+        <translation>API Key（已保存，输入即可替换）</translation>
+    </message>
+    <message>
+        <source>API key (local servers need none)</source>
+        <translation>API Key（本地服务无需填写）</translation>
+    </message>
+    <message>
+        <source>Hide the key</source>
+        <translation>隐藏密钥</translation>
+    </message>
+    <message>
+        <source>Show the key</source>
+        <translation>显示密钥</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingSettingsViewModel</name>
+    <message>
+        <source>Search goes by words alone. Nothing is computed and nothing is sent.</source>
+        <translation>只按词语搜索。不计算，也不发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Meaning is compared on this computer. Nothing leaves it.</source>
+        <translation>含义在本机比较，任何内容都不会离开本机。</translation>
+    </message>
+    <message>
+        <source>the server</source>
+        <translation>该服务器</translation>
+    </message>
+    <message>
+        <source>Every memory, every part of a document and every search is sent to %1.</source>
+        <translation>每条记忆、文档的每个片段和每次搜索都会发送到 %1。</translation>
+    </message>
+    <message>
+        <source>Every memory, document, message and search is sent to %1.</source>
+        <translation>每条记忆、文档、消息和每次搜索都会发送到 %1。</translation>
+    </message>
+    <message>
+        <source>The embedding server needs an address.</source>
+        <translation>向量服务器需要地址。</translation>
+    </message>
+    <message>
+        <source>The address of the embedding server must begin with http:// or https://.</source>
+        <translation>向量服务器的地址必须以 http:// 或 https:// 开头。</translation>
+    </message>
+    <message>
+        <source>The embedding server needs the name of a model.</source>
+        <translation>向量服务器需要模型名称。</translation>
+    </message>
+    <message>
+        <source>This address of the embedding server cannot be used.</source>
+        <translation>向量服务器的这个地址无法使用。</translation>
+    </message>
+    <message>
+        <source>Nobody compares meaning.</source>
+        <translation>没有模型比较含义。</translation>
+    </message>
+    <message>
+        <source>“%1” at %2 answers with %3 numbers.</source>
+        <translation>%2 上的“%1”返回 %3 维向量。</translation>
+    </message>
+    <message>
+        <source>“%1” gives %3 numbers.</source>
+        <translation>“%1”返回 %3 维向量。</translation>
+    </message>
+</context>
+<context>
+    <name>EmbeddingViewModel</name>
+    <message>
+        <source>Nothing is stored yet.</source>
+        <translation>还没有任何内容。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 items can be found by meaning.</source>
+        <translation>%2 项中有 %1 项可按含义找到。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n could not be computed: %1</source>
+        <translation>
+            <numerusform>%n 项无法计算：%1</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>%1 of %2 (%3 %)</source>
+        <translation>%1 / %2（%3 %）</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n vectors computed.</source>
+        <translation>
+            <numerusform>已计算 %n 个向量。</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Nothing was missing.</source>
+        <translation>没有缺少的向量。</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Document parts</source>
+        <translation>文档片段</translation>
+    </message>
+    <message>
+        <source>no vectors</source>
+        <translation>暂无向量</translation>
+    </message>
+    <message>
+        <source>%1 without</source>
+        <translation>%1 项没有向量</translation>
+    </message>
+    <message>
+        <source>%1 with %2 numbers</source>
+        <translation>%2 维：%1 项</translation>
+    </message>
+</context>
+<context>
     <name>ErrorText</name>
     <message>
         <source>This no longer exists.</source>
@@ -985,6 +1591,14 @@
     <message>
         <source>Use a chat export, a transcript or a messages file.</source>
         <translation>请使用聊天导出文件、对话记录或消息文件。</translation>
+    </message>
+    <message>
+        <source>The assistant's configuration cannot be changed safely.</source>
+        <translation>无法安全地更改该助手的配置。</translation>
+    </message>
+    <message>
+        <source>Correct the file, or copy the snippet into it by hand.</source>
+        <translation>请修正文件，或手动复制片段进去。</translation>
     </message>
     <message>
         <source>The memory on the disk could not be read or written.</source>
@@ -1824,6 +2438,10 @@
         <translation>活动</translation>
     </message>
     <message>
+        <source>Agents</source>
+        <translation>助手</translation>
+    </message>
+    <message>
         <source>Settings</source>
         <translation>设置</translation>
     </message>
@@ -1915,6 +2533,10 @@
         <translation>已归档</translation>
     </message>
     <message>
+        <source>Open the document</source>
+        <translation>打开文档</translation>
+    </message>
+    <message>
         <source>Importance</source>
         <translation>重要性</translation>
     </message>
@@ -1988,8 +2610,89 @@
         <translation>由你写下</translation>
     </message>
     <message>
+        <source>a document you added</source>
+        <translation>您添加的文档</translation>
+    </message>
+    <message>
         <source>read from your conversations</source>
         <translation>从你的对话中读出</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryFileText</name>
+    <message>
+        <source>Back to the files</source>
+        <translation>返回文件列表</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Changes since</source>
+        <translation>自此以来的改动</translation>
+    </message>
+    <message>
+        <source>From that version to today</source>
+        <translation>从那个版本到现在</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryFilesView</name>
+    <message>
+        <source>Memory files</source>
+        <translation>记忆文件</translation>
+    </message>
+    <message>
+        <source>Choose a file</source>
+        <translation>选择一个文件</translation>
+    </message>
+    <message>
+        <source>These are the files that assistants read.</source>
+        <translation>这些是助手会读取的文件。</translation>
+    </message>
+    <message>
+        <source>No memory files yet</source>
+        <translation>还没有记忆文件</translation>
+    </message>
+    <message>
+        <source>They are made from the sessions of your coding assistants.</source>
+        <translation>它们由编程助手的会话生成。</translation>
+    </message>
+    <message>
+        <source>Learn from sessions</source>
+        <translation>从会话中学习</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryFilesViewModel</name>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+    <message>
+        <source>Summary, read at the beginning of every session</source>
+        <translation>摘要，每次会话开始时读取</translation>
+    </message>
+    <message>
+        <source>Registry, searched when needed</source>
+        <translation>登记册，需要时搜索</translation>
+    </message>
+    <message>
+        <source>Session</source>
+        <translation>会话</translation>
+    </message>
+    <message>
+        <source>Skill</source>
+        <translation>技能</translation>
+    </message>
+    <message>
+        <source>Note of an assistant</source>
+        <translation>助手的笔记</translation>
+    </message>
+    <message>
+        <source>Working file</source>
+        <translation>工作文件</translation>
     </message>
 </context>
 <context>
@@ -2179,6 +2882,10 @@
         <translation>标签…</translation>
     </message>
     <message>
+        <source>Add documents…</source>
+        <translation>添加文档…</translation>
+    </message>
+    <message>
         <source>File what has no folder…</source>
         <translation>归类未分类的记忆…</translation>
     </message>
@@ -2197,10 +2904,6 @@
 </context>
 <context>
     <name>MemoryTopBar</name>
-    <message>
-        <source>Search memories</source>
-        <translation>搜索记忆</translation>
-    </message>
     <message>
         <source>Open folders</source>
         <translation>打开文件夹</translation>
@@ -2222,6 +2925,10 @@
         <translation>时间线</translation>
     </message>
     <message>
+        <source>Search everything</source>
+        <translation>搜索全部内容</translation>
+    </message>
+    <message>
         <source>Show as</source>
         <translation>显示方式</translation>
     </message>
@@ -2232,6 +2939,15 @@
     <message>
         <source>Memory search settings</source>
         <translation>记忆搜索设置</translation>
+    </message>
+</context>
+<context>
+    <name>MemoryViews</name>
+    <message numerus="yes">
+        <source>%n hits in everything</source>
+        <translation>
+            <numerusform>全部内容中有 %n 条结果</numerusform>
+            </translation>
     </message>
 </context>
 <context>
@@ -2369,6 +3085,14 @@
         <source>%1 (%2 to %3)</source>
         <comment>a number and its range</comment>
         <translation>%1（%2 至 %3）</translation>
+    </message>
+    <message>
+        <source>Model that suggests folders (blank: none)</source>
+        <translation>用于建议文件夹的模型（留空：不用）</translation>
+    </message>
+    <message>
+        <source>Model that tidies agent memories (blank: none)</source>
+        <translation>用于整理助手记忆的模型（留空：不用）</translation>
     </message>
     <message>
         <source>Low keeps to the facts</source>
@@ -2591,7 +3315,7 @@
     <name>PaneHandle</name>
     <message>
         <source>Width of the pane</source>
-        <translation type="unfinished" />
+        <translation>窗格宽度</translation>
     </message>
 </context>
 <context>
@@ -3115,6 +3839,25 @@
     </message>
 </context>
 <context>
+    <name>ReceivesCard</name>
+    <message>
+        <source>What %1 receives</source>
+        <translation>%1 会收到的内容</translation>
+    </message>
+    <message>
+        <source>%1 tokens</source>
+        <translation>%1 个 token</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Nothing yet at the beginning of a session: the memory summary is made when sessions are learned from. Connected assistants can search the memory all the same.</source>
+        <translation>会话开始时还没有内容：从会话中学习后才会生成记忆摘要。已连接的助手仍可搜索记忆。</translation>
+    </message>
+</context>
+<context>
     <name>ReviewDetail</name>
     <message>
         <source>Back to the inbox</source>
@@ -3291,6 +4034,257 @@
     <message>
         <source>Taken back; it waits for you again</source>
         <translation>已收回；它重新等待你的决定</translation>
+    </message>
+</context>
+<context>
+    <name>Rollouts</name>
+    <message>
+        <source>Assistants are told the summary</source>
+        <translation>向助手提供摘要</translation>
+    </message>
+    <message>
+        <source>At the beginning of a session; off: they are told nothing.</source>
+        <translation>在会话开始时；关闭后不提供任何内容。</translation>
+    </message>
+    <message>
+        <source>New sessions are learned from</source>
+        <translation>从新会话中学习</translation>
+    </message>
+    <message>
+        <source>Off: what is new from now on is never read.</source>
+        <translation>关闭后，今后的新会话不会被读取。</translation>
+    </message>
+    <message>
+        <source>Tools for the memory files</source>
+        <translation>记忆文件工具</translation>
+    </message>
+    <message>
+        <source>Assistants may list, read and search the files, and leave notes.</source>
+        <translation>助手可以列出、读取和搜索文件，并留下笔记。</translation>
+    </message>
+    <message>
+        <source>Leave out sessions with outside content</source>
+        <translation>排除含外部内容的会话</translation>
+    </message>
+    <message>
+        <source>Sessions that searched the web or called other servers are forgotten.</source>
+        <translation>搜索过网页或调用过其他服务器的会话会被遗忘。</translation>
+    </message>
+    <message>
+        <source>Memories per consolidation</source>
+        <translation>每次整理的记忆数</translation>
+    </message>
+    <message>
+        <source>1 to 4096; the most used ones first.</source>
+        <translation>1 到 4096;最常用的优先。</translation>
+    </message>
+    <message>
+        <source>Forget what was unused for days</source>
+        <translation>遗忘多少天未使用的内容</translation>
+    </message>
+    <message>
+        <source>0 to 365 days.</source>
+        <translation>0 到 365 天。</translation>
+    </message>
+    <message>
+        <source>Oldest session in days</source>
+        <translation>最早的会话(天)</translation>
+    </message>
+    <message>
+        <source>0 to 90 days.</source>
+        <translation>0 到 90 天。</translation>
+    </message>
+    <message>
+        <source>Sessions per pass</source>
+        <translation>每轮会话数</translation>
+    </message>
+    <message>
+        <source>1 to 128; a pass runs every ten minutes.</source>
+        <translation>1 到 128;每十分钟运行一轮。</translation>
+    </message>
+    <message>
+        <source>Hours a session must rest</source>
+        <translation>会话须静置的小时数</translation>
+    </message>
+    <message>
+        <source>1 to 48 hours, so that it is finished when it is read.</source>
+        <translation>1 到 48 小时，确保读取时会话已结束。</translation>
+    </message>
+    <message>
+        <source>Rate limit to leave, in percent</source>
+        <translation>保留的速率限额(百分比)</translation>
+    </message>
+    <message>
+        <source>0 to 100; with less left of the model's limit a pass is put off.</source>
+        <translation>0 到 100;模型限额低于此值时推迟这一轮。</translation>
+    </message>
+    <message>
+        <source>Model that reads sessions</source>
+        <translation>读取会话的模型</translation>
+    </message>
+    <message>
+        <source>Empty: the application's model, or none.</source>
+        <translation>留空：使用应用的模型，或不使用。</translation>
+    </message>
+    <message>
+        <source>Model that consolidates</source>
+        <translation>整理用的模型</translation>
+    </message>
+    <message>
+        <source>Folder of the sessions</source>
+        <translation>会话文件夹</translation>
+    </message>
+    <message>
+        <source>Empty: where Codex and openinterpreter keep theirs.</source>
+        <translation>留空：Codex 和 openinterpreter 的默认位置。</translation>
+    </message>
+    <message>
+        <source>Also publish to this memory folder</source>
+        <translation>同时发布到此记忆文件夹</translation>
+    </message>
+    <message>
+        <source>Another assistant's; only below extensions/memoscape. Empty: nowhere.</source>
+        <translation>其他助手的文件夹；仅写入 extensions/memoscape。留空：不发布。</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>等待中</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>运行中</translation>
+    </message>
+    <message>
+        <source>done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>The memory files are up to date.</source>
+        <translation>记忆文件已是最新。</translation>
+    </message>
+    <message>
+        <source>Nothing has changed since the last time.</source>
+        <translation>自上次以来没有变化。</translation>
+    </message>
+    <message>
+        <source>There is nothing to consolidate yet.</source>
+        <translation>还没有可整理的内容。</translation>
+    </message>
+    <message>
+        <source>Another Memoscape is consolidating right now.</source>
+        <translation>另一个 Memoscape 正在整理。</translation>
+    </message>
+    <message>
+        <source>It was done only recently.</source>
+        <translation>刚刚整理过。</translation>
+    </message>
+    <message>
+        <source>It failed just now; try again later.</source>
+        <translation>刚刚失败，请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The memory files could not be brought up to date; they are as they were.</source>
+        <translation>记忆文件未能更新，仍保持原样。</translation>
+    </message>
+    <message>
+        <source>Learning from sessions is switched off.</source>
+        <translation>从会话中学习已关闭。</translation>
+    </message>
+    <message>
+        <source>The model's rate limit is nearly used up; try later.</source>
+        <translation>模型的速率限额即将用尽，请稍后再试。</translation>
+    </message>
+    <message>
+        <source>No session needs to be read.</source>
+        <translation>没有需要读取的会话。</translation>
+    </message>
+</context>
+<context>
+    <name>RolloutsView</name>
+    <message>
+        <source>Learn from sessions of coding assistants</source>
+        <translation>从编程助手的会话中学习</translation>
+    </message>
+    <message>
+        <source>What you settled in one session is known in the next one.</source>
+        <translation>一次会话中确定的事，下一次会话就会知道。</translation>
+    </message>
+    <message>
+        <source>Agent memories</source>
+        <translation>助手记忆</translation>
+    </message>
+    <message>
+        <source>Every ten minutes, finished sessions in these folders are read; with a model set, their text, without secrets, goes to it: %1</source>
+        <translation>每十分钟读取这些文件夹中已结束的会话；若设置了模型，去除机密后的文本会发送给它：%1</translation>
+    </message>
+    <message>
+        <source>No sessions of Codex or openinterpreter were found on this computer.</source>
+        <translation>本机没有找到 Codex 或 openinterpreter 的会话。</translation>
+    </message>
+    <message>
+        <source>The files are written to %1.</source>
+        <translation>文件写入 %1。</translation>
+    </message>
+    <message>
+        <source>Read sessions now</source>
+        <translation>立即读取会话</translation>
+    </message>
+    <message>
+        <source>Consolidate now</source>
+        <translation>立即整理</translation>
+    </message>
+    <message>
+        <source>Settings</source>
+        <translation>设置</translation>
+    </message>
+</context>
+<context>
+    <name>RolloutsViewModel</name>
+    <message numerus="yes">
+        <source>%n sessions known</source>
+        <translation>
+            <numerusform>已知 %n 个会话</numerusform>
+            </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n session memories</source>
+        <translation>
+            <numerusform>%n 条会话记忆</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>consolidated %1</source>
+        <translation>整理于 %1</translation>
+    </message>
+    <message>
+        <source>Bringing the memory files up to date</source>
+        <translation>正在更新记忆文件</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>Reading sessions</source>
+        <translation>正在读取会话</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sessions could not be read:</source>
+        <translation>
+            <numerusform>%n 个会话无法读取:</numerusform>
+            </translation>
+    </message>
+    <message>
+        <source>Sessions read: %1, memories made: %2</source>
+        <translation>已读取会话：%1,生成记忆：%2</translation>
     </message>
 </context>
 <context>
@@ -3776,6 +4770,173 @@
     </message>
 </context>
 <context>
+    <name>SearchHints</name>
+    <message>
+        <source>these words, as they stand</source>
+        <translation>原样包含这些词</translation>
+    </message>
+    <message>
+        <source>without this word</source>
+        <translation>不含这个词</translation>
+    </message>
+    <message>
+        <source>only with this tag</source>
+        <translation>只看带此标签的</translation>
+    </message>
+    <message>
+        <source>only in this folder and below it</source>
+        <translation>只看此文件夹及其子文件夹</translation>
+    </message>
+    <message>
+        <source>from this day, month or year on</source>
+        <translation>从这一天、月或年起</translation>
+    </message>
+    <message>
+        <source>until then</source>
+        <translation>在此之前</translation>
+    </message>
+    <message>
+        <source>anything may stand in between</source>
+        <translation>中间可以是任何内容</translation>
+    </message>
+    <message>
+        <source>several searches in one</source>
+        <translation>一次进行多个搜索</translation>
+    </message>
+    <message>
+        <source>Recent searches</source>
+        <translation>最近的搜索</translation>
+    </message>
+    <message>
+        <source>Forget them</source>
+        <translation>清除</translation>
+    </message>
+    <message>
+        <source>How to search</source>
+        <translation>搜索方法</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>an example and what it means</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SearchHit</name>
+    <message>
+        <source>Memory</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a kind of thing and its title</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>SearchKinds</name>
+    <message>
+        <source>Everything</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Memories</source>
+        <translation>记忆</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+    <message>
+        <source>Documents</source>
+        <translation>文档</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hits</source>
+        <translation>
+            <numerusform>%n 条结果</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>SearchReason</name>
+    <message>
+        <source>Holds words of the query</source>
+        <translation>包含查询中的词</translation>
+    </message>
+    <message>
+        <source>Similar in meaning (%1)</source>
+        <translation>含义相近（%1）</translation>
+    </message>
+    <message>
+        <source>Stands next to what was found</source>
+        <translation>与找到的内容相邻</translation>
+    </message>
+    <message>
+        <source>No word of the query, similarity %1, little from neighbours</source>
+        <translation>不含查询的词，相似度 %1，相邻内容贡献很小</translation>
+    </message>
+    <message>
+        <source>%1 reaches the threshold %2</source>
+        <translation>%1 达到阈值 %2</translation>
+    </message>
+    <message>
+        <source>%1 is below the threshold %2</source>
+        <translation>%1 低于阈值 %2</translation>
+    </message>
+    <message>
+        <source>; below the others, for something later replaced it</source>
+        <translation>；排在后面，因为已被更新的内容取代</translation>
+    </message>
+</context>
+<context>
+    <name>SearchResults</name>
+    <message>
+        <source>Search results</source>
+        <translation>搜索结果</translation>
+    </message>
+    <message>
+        <source>Nothing found</source>
+        <translation>没有找到</translation>
+    </message>
+    <message>
+        <source>Nothing in this folder fits. Conversations are in no folder: search in all of them, or try other words.</source>
+        <translation>此文件夹中没有匹配的内容。对话不属于任何文件夹：请在全部文件夹中搜索，或换个词试试。</translation>
+    </message>
+    <message>
+        <source>Nothing of this kind fits. Look among everything, or try other words.</source>
+        <translation>这一类中没有匹配的内容。请在全部内容中查找，或换个词试试。</translation>
+    </message>
+    <message>
+        <source>Nothing fits. Try fewer or other words, or take away what narrows the search.</source>
+        <translation>没有匹配的内容。请减少或更换词语，或去掉限制条件。</translation>
+    </message>
+    <message>
+        <source>Search in all folders</source>
+        <translation>搜索所有文件夹</translation>
+    </message>
+    <message>
+        <source>Search everything</source>
+        <translation>搜索全部内容</translation>
+    </message>
+    <message>
+        <source>Clear search</source>
+        <translation>清除搜索</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+</context>
+<context>
     <name>SearchSettingsDialog</name>
     <message>
         <source>Memory search settings</source>
@@ -3788,6 +4949,10 @@
     <message>
         <source>Unsaved</source>
         <translation>未保存</translation>
+    </message>
+    <message>
+        <source>Simulate search</source>
+        <translation>模拟搜索</translation>
     </message>
     <message>
         <source>Reset</source>
@@ -3921,15 +5086,15 @@
     </message>
     <message>
         <source>Larger text</source>
-        <translation type="unfinished" />
+        <translation>放大文字</translation>
     </message>
     <message>
         <source>Smaller text</source>
-        <translation type="unfinished" />
+        <translation>缩小文字</translation>
     </message>
     <message>
         <source>Text of normal size</source>
-        <translation type="unfinished" />
+        <translation>正常大小的文字</translation>
     </message>
     <message>
         <source>Read everything again</source>
@@ -3945,11 +5110,11 @@
     </message>
     <message>
         <source>Go to the next control; with Shift to the one before</source>
-        <translation type="unfinished" />
+        <translation>转到下一个控件；按住 Shift 转到上一个</translation>
     </message>
     <message>
         <source>Open or press what has the focus</source>
-        <translation type="unfinished" />
+        <translation>打开或按下焦点所在的控件</translation>
     </message>
     <message>
         <source>Save what the dialog shows</source>
@@ -3973,11 +5138,11 @@
     </message>
     <message>
         <source>Link the open memory, or two selected ones</source>
-        <translation type="unfinished" />
+        <translation>为打开的记忆或选中的两条记忆建立链接</translation>
     </message>
     <message>
         <source>Walk from memory to memory</source>
-        <translation type="unfinished" />
+        <translation>在记忆之间移动</translation>
     </message>
     <message>
         <source>Space</source>
@@ -3985,23 +5150,23 @@
     </message>
     <message>
         <source>Select or deselect</source>
-        <translation type="unfinished" />
+        <translation>选择或取消选择</translation>
     </message>
     <message>
         <source>Pin in place, or let go</source>
-        <translation type="unfinished" />
+        <translation>固定位置或取消固定</translation>
     </message>
     <message>
         <source>Zoom</source>
-        <translation type="unfinished" />
+        <translation>缩放</translation>
     </message>
     <message>
         <source>Show the whole graph</source>
-        <translation type="unfinished" />
+        <translation>显示整个图谱</translation>
     </message>
     <message>
         <source>Next and previous; with Shift they are selected</source>
-        <translation type="unfinished" />
+        <translation>下一个和上一个；按住 Shift 同时选择</translation>
     </message>
     <message>
         <source>Select every memory of the list</source>
@@ -4013,11 +5178,11 @@
     </message>
     <message>
         <source>Delete what is selected</source>
-        <translation type="unfinished" />
+        <translation>删除所选</translation>
     </message>
     <message>
         <source>Collapse, expand</source>
-        <translation type="unfinished" />
+        <translation>折叠、展开</translation>
     </message>
     <message>
         <source>Rename</source>
@@ -4029,11 +5194,11 @@
     </message>
     <message>
         <source>Next</source>
-        <translation type="unfinished" />
+        <translation>下一个</translation>
     </message>
     <message>
         <source>Previous</source>
-        <translation type="unfinished" />
+        <translation>上一个</translation>
     </message>
     <message>
         <source>Approve</source>
@@ -4049,27 +5214,244 @@
     </message>
     <message>
         <source>Everywhere</source>
-        <translation type="unfinished" />
+        <translation>任何位置</translation>
     </message>
     <message>
         <source>On the memory page</source>
-        <translation type="unfinished" />
+        <translation>在记忆页</translation>
     </message>
     <message>
         <source>In the graph</source>
-        <translation type="unfinished" />
+        <translation>在图谱中</translation>
     </message>
     <message>
         <source>In the list</source>
-        <translation type="unfinished" />
+        <translation>在列表中</translation>
     </message>
     <message>
         <source>In the folders</source>
-        <translation type="unfinished" />
+        <translation>在文件夹中</translation>
     </message>
     <message>
         <source>In the review</source>
-        <translation type="unfinished" />
+        <translation>在审核中</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationDetail</name>
+    <message>
+        <source>Words that hit: %1</source>
+        <translation>命中的词：%1</translation>
+    </message>
+    <message>
+        <source>the turn next to it in</source>
+        <translation>相邻的一轮对话，来自</translation>
+    </message>
+    <message>
+        <source>over two links from</source>
+        <translation>经两条链接，来自</translation>
+    </message>
+    <message>
+        <source>over a link from</source>
+        <translation>经链接，来自</translation>
+    </message>
+    <message>
+        <source>from something next to it</source>
+        <translation>来自相邻的内容</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationDialog</name>
+    <message>
+        <source>Search simulation</source>
+        <translation>模拟搜索</translation>
+    </message>
+    <message>
+        <source>What to search for</source>
+        <translation>要搜索什么</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>执行</translation>
+    </message>
+    <message>
+        <source>Messages and documents, too</source>
+        <translation>包括消息和文档</translation>
+    </message>
+    <message>
+        <source>What would a search find?</source>
+        <translation>搜索会找到什么？</translation>
+    </message>
+    <message>
+        <source>No candidates</source>
+        <translation>没有候选</translation>
+    </message>
+    <message>
+        <source>Each candidate is shown with every part of its score, and why it passed or was dropped.</source>
+        <translation>显示每个候选的各部分得分，以及通过或淘汰的原因。</translation>
+    </message>
+    <message>
+        <source>Neither words nor meaning nor links lead to anything.</source>
+        <translation>词语、含义和链接都没有找到任何内容。</translation>
+    </message>
+    <message>
+        <source>Copy as JSON</source>
+        <translation>复制为 JSON</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationResult</name>
+    <message numerus="yes">
+        <source>%n more candidates are in the copied record</source>
+        <translation>
+            <numerusform>复制的记录中还有 %n 个候选</numerusform>
+            </translation>
+    </message>
+</context>
+<context>
+    <name>SimulationRow</name>
+    <message>
+        <source>Words</source>
+        <translation>词语</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Importance, trust, age</source>
+        <translation>重要性、可信度、时间</translation>
+    </message>
+    <message>
+        <source>%1. %2, %3, %4</source>
+        <comment>place, title, score, passed or dropped</comment>
+        <translation>%1. %2，%3，%4</translation>
+    </message>
+    <message>
+        <source>Pass</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>Drop</source>
+        <translation>淘汰</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationSummary</name>
+    <message>
+        <source>Words</source>
+        <translation>词语</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Content</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Importance, trust, age</source>
+        <translation>重要性、可信度、时间</translation>
+    </message>
+    <message>
+        <source>Looked up: %1</source>
+        <translation>查找的词：%1</translation>
+    </message>
+    <message>
+        <source>Too common to be looked up: %1</source>
+        <translation>太常见而未查找：%1</translation>
+    </message>
+    <message>
+        <source>Weights in force: %1</source>
+        <translation>生效的权重：%1</translation>
+    </message>
+</context>
+<context>
+    <name>SimulationViewModel</name>
+    <message>
+        <source>Weights as they stand in the open settings</source>
+        <translation>使用打开的设置中的权重</translation>
+    </message>
+    <message>
+        <source>Weights as they are saved</source>
+        <translation>使用已保存的权重</translation>
+    </message>
+    <message>
+        <source>all folders</source>
+        <translation>全部文件夹</translation>
+    </message>
+    <message>
+        <source>in scope</source>
+        <translation>范围内</translation>
+    </message>
+    <message>
+        <source>by words</source>
+        <translation>按词语</translation>
+    </message>
+    <message>
+        <source>by tags</source>
+        <translation>按标签</translation>
+    </message>
+    <message>
+        <source>by meaning</source>
+        <translation>按含义</translation>
+    </message>
+    <message>
+        <source>links walked</source>
+        <translation>经过的链接</translation>
+    </message>
+    <message>
+        <source>passed</source>
+        <translation>通过</translation>
+    </message>
+    <message>
+        <source>keyword</source>
+        <translation>关键词</translation>
+    </message>
+    <message>
+        <source>tag</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>content</source>
+        <translation>正文</translation>
+    </message>
+    <message>
+        <source>meaning</source>
+        <translation>含义</translation>
+    </message>
+    <message>
+        <source>links</source>
+        <translation>链接</translation>
+    </message>
+    <message>
+        <source>Copied as JSON</source>
+        <translation>已复制为 JSON</translation>
     </message>
 </context>
 <context>
@@ -4433,6 +5815,26 @@
         <translation>搜索记忆时各类匹配所占的比重</translation>
     </message>
     <message>
+        <source>Ranking</source>
+        <translation>排序方式</translation>
+    </message>
+    <message>
+        <source>The classic formulas: titles and tags by rank, then meaning and links</source>
+        <translation>经典公式：按标题和标签的名次，再加含义和链接</translation>
+    </message>
+    <message>
+        <source>Words, tags, meaning and links together, tuned on measured searches</source>
+        <translation>词语、标签、含义和链接合并计算，按实测搜索调校</translation>
+    </message>
+    <message>
+        <source>Memoscape</source>
+        <translation>Memoscape</translation>
+    </message>
+    <message>
+        <source>Classic</source>
+        <translation>经典</translation>
+    </message>
+    <message>
         <source>Keyword weight</source>
         <translation>关键词权重</translation>
     </message>
@@ -4441,12 +5843,16 @@
         <translation>标签权重</translation>
     </message>
     <message>
-        <source>Vector weight</source>
-        <translation>向量权重</translation>
+        <source>Content weight</source>
+        <translation>正文权重</translation>
     </message>
     <message>
-        <source>Takes effect once an embedding model is set up</source>
-        <translation>配置向量模型后才会生效</translation>
+        <source>Titles alone are searched while this is 0</source>
+        <translation>为 0 时只搜索标题和标签</translation>
+    </message>
+    <message>
+        <source>Vector weight</source>
+        <translation>向量权重</translation>
     </message>
     <message>
         <source>Only for the vector part</source>
@@ -4455,6 +5861,10 @@
     <message>
         <source>Minimum similarity</source>
         <translation>最低语义相似度</translation>
+    </message>
+    <message>
+        <source>Takes effect once search by meaning is on</source>
+        <translation>开启按含义搜索后生效</translation>
     </message>
     <message>
         <source>Link weight</source>

@@ -112,7 +112,10 @@ class Screen:
 
     def settle(self) -> None:
         """Let animations of panes and pop-ups end before aiming."""
-        self._bot.wait(350)
+        self.wait(350)
+
+    def wait(self, milliseconds: int) -> None:
+        self._bot.wait(milliseconds)
 
 
 def _below(item: QQuickItem) -> list[QQuickItem]:

@@ -89,7 +89,7 @@ def test_a_new_memory_moves_no_other(graph: GraphScreen) -> None:
     before = _places(graph)
     editor = graph.screen.app.editor
     editor.openNew("Work")
-    graph.screen.type("editorTitle", "Launch in May")
+    graph.screen.type("editorTitleText", "Launch in May")
     graph.screen.find("editorContent").setProperty("text", "Content.")
     graph.screen.click("saveEdit")
     graph.screen.until(lambda: "Launch in May" in graph.item.picture.scene.titles)

@@ -200,6 +200,8 @@ def test_a_title_cannot_turn_the_writing_direction(two: Screen) -> None:
     two.until(lambda: len(two.titles()) == 3)
     two.app.detail.open(next(row.key for row in two.app.memory.memories.rows if "invoice" in row.title))
     two.until(lambda: two.text("detailTitle") == "invoicefdp.exe")
+    assert "invoicefdp.exe" in two.titles()
+    assert "invoicefdp.exe" in two.find("memoryGraph").picture.scene.titles
 
 
 def test_the_document_about_you_is_written_compared_and_taken_back(two: Screen) -> None:

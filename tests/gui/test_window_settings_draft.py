@@ -107,8 +107,11 @@ def test_s_15_sliders_end_where_the_range_ends(screen: Screen) -> None:
         assert (slider.property("value"), draft(screen)[key]) == (low, low)
 
 
-def test_the_minimum_similarity_is_greyed_while_nothing_can_compare_meaning(screen: Screen) -> None:
-    opened(screen)
+def test_the_minimum_similarity_is_greyed_while_nothing_can_compare_meaning(
+    open_screen: Callable[..., Screen], data_dir: Path
+) -> None:
+    with_engine(data_dir, lambda engine: engine.change_app_settings({"embedding.mode": "off"}))
+    screen = opened(open_screen())
     screen.app.memorySettings.change("vector_weight", 1.5)
     assert not screen.find("min_semantic_similaritySlider").isEnabled()
     assert screen.find("min_semantic_similaritySlider").property("value") == 0.5

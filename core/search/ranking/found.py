@@ -9,10 +9,10 @@ from core.search.lexical import LexicalHits
 from core.search.ranking.normalised import SAMPLE, Meaning, WordScores
 from core.search.ranking.request import Rows, Scores, Task
 from core.search.weights import Weights
-from core.store.search import KINDS, Scope
+from core.store.search import KINDS
 from core.text import words
 
-LEXICAL_MOST = 1000  # best lexical candidates that are looked at
+LEXICAL_MOST = 300  # best lexical candidates that are looked at
 NEAREST = 200  # best semantic candidates
 
 
@@ -25,6 +25,8 @@ class Found:
         self._scope = task.scope
         self._index = task.store.index
         self._items = task.store.items
+        self._narrow = None if task.scope.is_open else np.array(self._items.all_in(task.scope), np.int64)
+        self.more = 0  # items in the scope that hold words of the query, but less than those in `hits`
         self.meaning: Meaning | None = None
         if task.meanings and share.semantic > 0:
             self.meaning = Meaning.of(task.meanings[0], self._items.sample(task.scope.kinds, SAMPLE))
@@ -37,8 +39,7 @@ class Found:
 
     @property
     def rows(self) -> Rows:
-        order = np.argsort(-(self.hits.text + self.hits.tags), kind="stable")[:LEXICAL_MOST]
-        found = np.union1d(self.hits.rows[order], np.union1d(self.near, self.titled))
+        found = np.union1d(self.hits.rows, np.union1d(self.near, self.titled))
         return found.astype(np.int64)
 
     def text(self, rows: Rows) -> Scores:
@@ -59,18 +60,38 @@ class Found:
         if share.keyword == share.tag == 0:
             return lexical.NOTHING
         content = lexical.CONTENT * share.content / (share.keyword or 1.0)
-        hits = lexical.look_up(self._index, self._query, self._index.count(KINDS), content=content)
-        if self._scope == Scope() and not self._items.any_hidden():
-            return hits
-        inside = np.isin(hits.rows, np.array(sorted(self._items.within(hits.rows, self._scope)), np.int64))
-        return LexicalHits(hits.rows[inside], hits.text[inside], hits.tags[inside], hits.by_term, hits.dropped)
+        hits = lexical.look_up(self._index, self._query, self._index.count(KINDS), content=content, inside=self._narrow)
+        ordered = hits.best_first()
+        looked_at = self._inside(ordered, LEXICAL_MOST)
+        if len(looked_at) == LEXICAL_MOST:
+            self.more = len(self._inside(ordered, len(ordered))) - LEXICAL_MOST
+        return hits.cut(looked_at)
 
     def _by_meaning(self) -> Rows:
+        """The nearest within the scope. Asking for more and dropping some is faster than listing a large scope."""
         if self.meaning is None:
             return lexical.NOTHING.rows
-        inside = None if self._scope == Scope() else np.array(self._items.all_in(self._scope), np.int64)
-        rows, _ = self.meaning.similar.nearest(NEAREST, inside)
+        nearest = self.meaning.similar.nearest
+        if self._narrow is not None:
+            rows, _ = nearest(NEAREST, self._narrow)
+        else:
+            wanted = 2 * NEAREST
+            rows, _ = nearest(wanted)
+            rows, all_seen = self._inside(rows, NEAREST), len(rows) < wanted
+            if len(rows) < NEAREST and not all_seen:
+                rows, _ = nearest(NEAREST, np.array(self._items.all_in(self._scope), np.int64))
         return lexical.allowed(self._index, self._query, np.sort(rows))
+
+    def _inside(self, ordered: Rows, most: int) -> Rows:
+        """The first `most` of these rows that belong to the scope."""
+        if self._narrow is not None:
+            return ordered[np.isin(ordered, self._narrow)][:most]
+        found: list[int] = []
+        while len(ordered) and len(found) < most:
+            part, ordered = ordered[: 2 * most], ordered[2 * most :]
+            inside = self._items.within(part, self._scope)
+            found += [row for row in part.tolist() if row in inside]
+        return np.array(found[:most], np.int64)
 
     def _by_title(self) -> Rows:
         """Also in the middle of a word, which words alone do not find."""

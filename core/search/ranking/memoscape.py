@@ -8,6 +8,7 @@ constants come from `benchmarks/retrieval`: tuned on one half of LoCoMo, reporte
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -40,10 +41,11 @@ class Constants:
 
 
 TUNED = Constants()
-SPREAD = 200  # candidates whose neighbours are looked at
+SPREAD = 64  # candidates whose neighbours are looked at
+CANDIDATES = 400  # that are looked at closely, and counted
 HALF_LIFE_DAYS = 180
 NEIGHBOUR_PASSES = 0.1  # of the best score: what a candidate needs that only its neighbours brought up
-_LONGEST_NAME = 8  # words of a title that a query may name
+_LONGEST_NAME = 60  # characters of a title that a query may name
 
 
 def rank(task: Task, constants: Constants = TUNED) -> Ranking:
@@ -65,7 +67,13 @@ def rank(task: Task, constants: Constants = TUNED) -> Ranking:
         "graphEdgesTraversed": sum(len(each.walks) for each in candidates),
     }
     dropped = tuple(term.label for term in hits.dropped)
-    return Ranking(in_order(candidates), record, dropped, tokens_of=lambda each: hits.terms_of(each.item.row))
+    return Ranking(
+        in_order(candidates),
+        record,
+        dropped,
+        tokens_of=lambda each: hits.terms_of(each.item.row),
+        more=scoring.found.more,
+    )
 
 
 class _Scoring:
@@ -76,6 +84,7 @@ class _Scoring:
         self._constants = constants
         self._share = task.weights.in_mode(task.mode).over(DEFAULTS[Scorer.MEMOSCAPE])
         self._asked = frozenset(words.index_words(task.query.text))
+        self._named: dict[str, bool] = {}
         self.found = Found(task, self._share)
 
     def candidates(self) -> list[Candidate]:
@@ -84,10 +93,13 @@ class _Scoring:
         edges = (self._share.edge * self._constants.one_hop, self._share.edge * self._constants.two_hops)
         centres = found[np.argsort(-self._own(found), kind="stable")[: SPREAD if any(edges) else 0]]
         near = Neighbourhood(items, centres)
-        known = items.items(np.union1d(found, near.rows), self._task.scope)
+        inside = set(found.tolist()) | items.within(np.setdiff1d(near.rows, found), self._task.scope)
+        walks = near.spread(self._own, edges, inside)
         follow = not (self._task.query.required or self._task.query.excluded)  # of neighbours neither is known
-        rows = np.array(sorted(known if follow else known.keys() & set(found.tolist())), np.int64)
-        walks = near.spread(self._own, edges, set(known))
+        known = items.items(
+            self._best(np.array(sorted(inside), np.int64) if follow else found, walks), self._task.scope
+        )
+        rows = np.array(sorted(known), np.int64)
         parts = self._base(rows) | self._bonuses(rows, [known[row] for row in rows.tolist()])
         scored = [
             _candidate(known[row], {name: float(scores[place]) for name, scores in parts.items()}, walks.get(row, ()))
@@ -95,6 +107,12 @@ class _Scoring:
         ]
         self._judge(scored, rows)
         return scored
+
+    def _best(self, rows: Rows, walks: Mapping[int, Sequence[Walk]]) -> Rows:
+        """Those worth a closer look."""
+        gains = np.array([sum(walk.gain for walk in walks.get(row, ())) for row in rows.tolist()])
+        titled = _times(self._constants.title, np.isin(rows, self.found.titled))
+        return rows[np.argsort(-(self._own(rows) + gains + titled), kind="stable")[:CANDIDATES]]
 
     def _base(self, rows: Rows) -> dict[str, Scores]:
         """Each part of the rows' own scores, centred and weighted: what is passed on to neighbours."""
@@ -114,20 +132,31 @@ class _Scoring:
     def _bonuses(self, rows: Rows, items: list[Item]) -> dict[str, Scores]:
         """What speaks for single items, and the small factors."""
         keyword, constants = self._share.keyword, self._constants
+        told = np.isin(rows, self.found.hits.rows).tolist()
         newest = max((item.changed for item in items), default=0)
         return {
             "title": _times(keyword * constants.title, np.isin(rows, self.found.titled)),
-            "named": _times(keyword * constants.named, [self._is_named(item) for item in items]),
+            "named": _times(
+                keyword * constants.named, [self._is_named(*each) for each in zip(items, told, strict=True)]
+            ),
             "every word": _times(keyword * constants.every_word, self.found.holds_every_word(rows)),
             "importance": _times(constants.importance, [item.importance - 0.5 for item in items]),
             "trust": _times(constants.trust, [item.credibility - 0.5 for item in items]),
             "recency": _times(constants.recency, [_recency(item, newest) for item in items]),
         }
 
-    def _is_named(self, item: Item) -> bool:
-        """Whether the query names who said a message, or everything a memory's title says."""
-        named = words.index_words(item.speaker if item.kind == "message" else item.title)
-        return 0 < len(named) <= _LONGEST_NAME and self._asked.issuperset(named)
+    def _is_named(self, item: Item, told: bool) -> bool:
+        """Whether the query names who said a message, or everything a memory's title says (then it was `told` words of
+        it)."""
+        if item.kind == "message":
+            return self._names(item.speaker)
+        return told and self._names(item.title)
+
+    def _names(self, name: str) -> bool:
+        if name not in self._named:
+            named = words.index_words(name) if len(name) <= _LONGEST_NAME else ()
+            self._named[name] = len(named) > 0 and self._asked.issuperset(named)
+        return self._named[name]
 
     def _judge(self, scored: list[Candidate], rows: Rows) -> None:
         """Say for each candidate whether it passes, and why."""

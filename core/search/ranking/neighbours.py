@@ -24,8 +24,6 @@ class Neighbourhood:
         first = {target for edges in self._edges.values() for target in edges}
         self._read(items, first - set(centres.tolist()))
         self.rows = np.array(sorted(first), np.int64)  # of the direct neighbours
-        second = {target for row in first for target in self._edges[row]}
-        self._read(items, second - set(self._edges))
         self._scored = sorted(set(centres.tolist()) | first)
 
     def _read(self, items: ItemRows, rows: set[int]) -> None:

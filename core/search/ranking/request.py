@@ -73,12 +73,13 @@ class Candidate:
 @dataclass(frozen=True, slots=True)
 class Ranking:
     """All candidates, the best first, those that did not pass included. `record`: counters and weights (OM §5.6).
-    `tokens_of` tells which words of the query a candidate holds."""
+    `tokens_of` tells which words of the query a candidate holds; `more`: what also passes, but was not looked at."""
 
     candidates: tuple[Candidate, ...]
     record: JsonObject = field(default_factory=dict)
     dropped_tokens: tuple[str, ...] = ()
     tokens_of: Callable[[Candidate], tuple[str, ...]] = lambda _: ()
+    more: int = 0
 
 
 def in_order(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -191,7 +192,7 @@ class SearchIndex:
         rows = self._db.all(
             "SELECT rowid, -bm25(search_words, ?, ?, 0), -bm25(search_words, 0, 0, 1) FROM search_words "
             f"WHERE search_words MATCH ? {among}ORDER BY rowid",
-            (title, content, expression, *(() if inside is None else (id_list(map(int, inside)),))),
+            (title, content, expression, *(() if inside is None else (json.dumps([int(row) for row in inside]),))),
         )
         columns = [np.array([row[place] for row in rows]) for place in range(3)]
         return Postings(columns[0].astype(np.int64), columns[1].astype(np.float64), columns[2].astype(np.float64))

@@ -14,6 +14,7 @@ ApplicationWindow {
         { key: "memory", text: qsTr("Memory"), symbol: "hub" },
         { key: "conversations", text: qsTr("Chats"), symbol: "forum" },
         { key: "activity", text: qsTr("Activity"), symbol: "history", badge: app.activity.held },
+        { key: "agents", text: qsTr("Agents"), symbol: "smart_toy" },
         { key: "settings", text: qsTr("Settings"), symbol: "settings" },
     ]
 
@@ -53,7 +54,7 @@ ApplicationWindow {
             StackLayout {
                 Layout.fillWidth: true
                 Layout.fillHeight: true
-                currentIndex: ["memory", "conversations", "activity", "review", "settings"].indexOf(window.app.page)
+                currentIndex: ["memory", "conversations", "activity", "review", "agents", "settings"].indexOf(window.app.page)
 
                 MemoryPage {
                     id: memoryPage
@@ -65,6 +66,7 @@ ApplicationWindow {
                 ConversationsPage { app: window.app; onImportAsked: dialogs.importing.open() }
                 ActivityPage { app: window.app; onImportAsked: dialogs.importing.open() }
                 ReviewPage { app: window.app }
+                AgentsPage { app: window.app }
                 SettingsPage { app: window.app; onHelpAsked: dialogs.help.open() }
             }
         }
@@ -86,7 +88,7 @@ ApplicationWindow {
         width: Math.min(parent.width - 32, implicitWidth)
         notice: window.app.snackbar
     }
-    DropOverlay { anchors.fill: parent; importing: window.app.importing }
+    DropOverlay { anchors.fill: parent; app: window.app }
     DialogHost { id: dialogs; app: window.app }
     AppShortcuts { app: window.app; dialogs: dialogs; onSearchAsked: memoryPage.focusSearch() }
 }

@@ -90,6 +90,9 @@ QtObject {
 
     readonly property var categorySymbols: ({ person: "person", concept: "lightbulb", project: "flag", preference: "favorite", document: "description", other: "label" })
 
+    // the parts of a search score → the category whose colour they have
+    readonly property var scoreParts: ({ keyword: "concept", tag: "project", content: "preference", meaning: "document", links: "person", other: "other" })
+
     function category(name: string): var {
         return categories[name] ?? categories["other"]
     }

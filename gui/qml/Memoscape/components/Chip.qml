@@ -8,6 +8,7 @@ AbstractButton {
 
     property string symbol
     property string help
+    property color fill: "transparent"
 
     implicitHeight: Theme.row(32)
     implicitWidth: row.implicitWidth + 24
@@ -31,7 +32,7 @@ AbstractButton {
     }
     background: Rectangle {
         radius: Theme.radiusSmall
-        color: "transparent"
+        color: chip.fill
         border { width: 1; color: Theme.outlineSoft }
 
         StateLayer { control: chip; radius: Theme.radiusSmall }

@@ -2,14 +2,14 @@ import QtQuick
 import Memoscape
 import Memoscape.ViewModels
 
-/* Files may be dropped anywhere in the window. */
+/* Files may be dropped anywhere in the window; on the memory page they may also be documents. */
 DropArea {
     id: area
 
-    required property ImportViewModel importing
+    required property AppViewModel app
 
     keys: ["text/uri-list"]
-    onDropped: drop => area.importing.importFiles(drop.urls)
+    onDropped: drop => area.app.page === "memory" ? area.app.documents.takeDropped(drop.urls) : area.app.importing.importFiles(drop.urls)
 
     Rectangle {
         visible: area.containsDrag

@@ -54,6 +54,7 @@ Flickable {
             tone: "warn"
         }
         MarkdownView { objectName: "detailContent"; text: scroll.detail.content; Layout.fillWidth: true }
+        AppButton { objectName: "openDocument"; visible: scroll.detail.isDocument; symbol: "description"; text: qsTr("Open the document"); onClicked: scroll.detail.showDocument() }
         Flow {
             id: tags
 

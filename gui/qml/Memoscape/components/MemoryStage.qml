@@ -12,10 +12,16 @@ Item {
     property int lift: 0
     readonly property string status: app.memory.status
     readonly property string view: app.memory.view
+    // filters and orders are of memories: with one of them the list of memories stays
+    readonly property bool searching: view === "list" && app.search.status !== "off" && app.search.kind !== "memory" && !app.filters.active
     readonly property int footroom: (actions.visible ? actions.height : 0) + 2 * Theme.space4 + lift
 
     signal importAsked()
     signal filterAsked()
+
+    function focusResults(): void {
+        views.takeFocus()
+    }
 
     function wish(what: string, key: string): void {
         ({
@@ -42,9 +48,23 @@ Item {
             onMoveAsked: moving.show("")
             onTagAsked: tagging.show("")
         }
+        EmbeddingBanner {
+            embedding: stage.app.embedding
+            Layout.fillWidth: true
+            Layout.margins: Theme.space3
+            Layout.bottomMargin: 0
+        }
+        SearchKinds {
+            visible: stage.view === "list" && stage.app.search.status !== "off" && !stage.app.filters.active
+            search: stage.app.search
+            Layout.fillWidth: true
+            Layout.leftMargin: Theme.space4
+            Layout.rightMargin: Theme.space4
+            Layout.topMargin: Theme.space3
+        }
         FilterBar {
             objectName: "filterBar"
-            visible: stage.status !== "empty" && (stage.view !== "graph" || stage.app.filters.active)
+            visible: !stage.searching && stage.status !== "empty" && (stage.view !== "graph" || stage.app.filters.active)
             app: stage.app
             sortable: stage.view === "list"
             Layout.fillWidth: true
@@ -56,63 +76,30 @@ Item {
         }
         MemoryColumns {
             objectName: "memoryColumns"
-            visible: list.visible && list.table
+            visible: views.table
             filters: stage.app.filters
             Layout.fillWidth: true
             Layout.leftMargin: 20
             Layout.rightMargin: 20
         }
-        Item {
+        MemoryViews {
+            id: views
+
+            app: stage.app
+            compact: stage.compact
+            searching: stage.searching
+            lift: stage.lift
+            footroom: stage.footroom
             Layout.fillWidth: true
             Layout.fillHeight: true
-
-            GraphView {
-                visible: stage.view === "graph" && stage.status === "ready"
-                anchors.fill: parent
-                memory: stage.app.memory
-                places: stage.app.graph
-                selection: stage.app.selection
-                compact: stage.compact
-                lift: stage.lift
-                selected: stage.app.detail.memoryId
-                onPicked: key => stage.app.detail.open(key)
-                onOpened: key => { stage.app.detail.open(key) }
-                onCleared: stage.app.detail.close()
-                onLinkAsked: (sourceId, targetId) => stage.app.linkEditor.create(sourceId, targetId)
-                onEdgePicked: link => stage.app.linkEditor.edit(link)
-            }
-            MemoryList {
-                id: list
-
-                objectName: "memoryList"
-                visible: stage.view === "list" && stage.status === "ready"
-                anchors.fill: parent
-                memory: stage.app.memory
-                selected: stage.app.detail.memoryId
-                footroom: stage.footroom
-                onAsked: (what, key) => stage.wish(what, key)
-            }
-            MemoryTimeline {
-                objectName: "memoryTimeline"
-                visible: stage.view === "timeline" && stage.status === "ready"
-                anchors.fill: parent
-                memory: stage.app.memory
-                timeline: stage.app.timeline
-                selected: stage.app.detail.memoryId
-                footroom: stage.footroom
-                onMenuAsked: key => stage.wish("menu", key)
-            }
-            MemoryState {
-                anchors.fill: parent
-                app: stage.app
-                onImportAsked: stage.importAsked()
-            }
+            onAsked: (what, key) => stage.wish(what, key)
+            onImportAsked: stage.importAsked()
         }
     }
     MemoryActions {
         id: actions
 
-        visible: (stage.status === "ready" || stage.status === "nothing") && (stage.view === "graph" || stage.app.selection.count === 0)
+        visible: !stage.searching && (stage.status === "ready" || stage.status === "nothing") && (stage.view === "graph" || stage.app.selection.count === 0)
         anchors { right: parent.right; bottom: parent.bottom; margins: Theme.space4; bottomMargin: Theme.space4 + stage.lift }
         save: stage.app.save
         onImportAsked: stage.importAsked()
@@ -127,6 +114,6 @@ Item {
         onMoveAsked: key => moving.show(key)
         onTagAsked: key => tagging.show(key)
     }
-    MoveDialog { id: moving; app: stage.app }
-    TagsDialog { id: tagging; app: stage.app }
+    MoveDialog { id: moving; objectName: "moveDialog"; app: stage.app }
+    TagsDialog { id: tagging; objectName: "tagsDialog"; app: stage.app }
 }

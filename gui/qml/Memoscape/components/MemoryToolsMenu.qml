@@ -16,11 +16,18 @@ IconButton {
     MenuSheet {
         id: menu
 
+        objectName: "toolsMenu"
         x: button.width - width
         y: button.height + Theme.space1
         margins: Theme.space2
 
         MenuRow { id: first; objectName: "openTags"; symbol: "sell"; text: qsTr("Tags…"); onClicked: { menu.close(); button.app.tags.open() } }
+        MenuRow {
+            objectName: "addDocument"
+            symbol: "upload_file"
+            text: qsTr("Add documents…")
+            onClicked: { menu.close(); button.app.documents.choose() }
+        }
         MenuRow {
             objectName: "openCategorise"
             symbol: "folder_open"

@@ -25,6 +25,14 @@ RowLayout {
     signal drawerAsked()
     signal filterAsked()
     signal settingsAsked()
+    signal resultsAsked()
+
+    function take(text: string, cursor: int): void {
+        hints.close()
+        search.field.forceActiveFocus()
+        memory.query = text
+        search.field.cursorPosition = cursor
+    }
 
     spacing: Theme.space3
 
@@ -33,11 +41,27 @@ RowLayout {
 
         Layout.fillWidth: true
         text: bar.memory.query
-        placeholder: qsTr("Search memories")
+        placeholder: qsTr("Search everything")
         leading: bar.drawer ? "menu" : "search"
         leadingName: bar.drawer ? qsTr("Open folders") : qsTr("Search")
         onLeadingClicked: bar.drawer ? bar.drawerAsked() : search.field.forceActiveFocus()
-        onEdited: text => bar.memory.query = text
+        onEdited: text => { hints.close(); bar.memory.query = text }
+        onAccepted: bar.app.search.remember()
+        onPressed: if (text === "") hints.open()
+        onDownPressed: text === "" ? hints.walk() : bar.resultsAsked()
+        onEscaped: hints.opened ? hints.close() : bar.memory.query = ""
+
+        SearchHints {
+            id: hints
+
+            objectName: "searchHints"
+            parent: search
+            search: bar.app.search
+            y: search.height + Theme.space1
+            width: Math.min(search.width, 520 * Theme.room)
+            onTaken: (text, cursor) => bar.take(text, cursor)
+            onClosed: if (!search.field.activeFocus && search.field.text === "") search.field.forceActiveFocus()
+        }
 
         IconButton {
             id: switcher

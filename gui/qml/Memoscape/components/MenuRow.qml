@@ -10,6 +10,7 @@ RowButton {
     property color tint: Theme.ink
 
     implicitHeight: Theme.row(44)
+    implicitWidth: line.implicitWidth + 2 * Theme.space3
     padding: 0
     radius: Theme.radiusMedium
     Layout.fillWidth: true
@@ -17,6 +18,8 @@ RowButton {
     Keys.onUpPressed: nextItemInFocusChain(false).forceActiveFocus(Qt.BacktabFocusReason)
 
     RowLayout {
+        id: line
+
         anchors { left: parent.left; right: parent.right; leftMargin: Theme.space3; rightMargin: Theme.space3 }
         height: Theme.row(44)
         spacing: Theme.space3

@@ -11,8 +11,10 @@ Popup {
     default property alias rows: column.data
 
     padding: Theme.space2
-    implicitWidth: 260
+    implicitWidth: Math.max(260, column.implicitWidth + 2 * padding)
     focus: true
+    enter: Fade {}
+    exit: Fade { away: true }
 
     background: Item {
         RectangularShadow {

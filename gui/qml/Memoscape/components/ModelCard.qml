@@ -51,6 +51,22 @@ SectionCard {
             Layout.fillWidth: true
             onTextEdited: card.model.change("extraction", text)
         }
+        AppField {
+            objectName: "chatModel"
+            label: qsTr("Model that suggests folders (blank: none)")
+            text: card.model.values["chat"]
+            inputMethodHints: Qt.ImhNoPredictiveText
+            Layout.fillWidth: true
+            onTextEdited: card.model.change("chat", text)
+        }
+        AppField {
+            objectName: "consolidationModel"
+            label: qsTr("Model that tidies agent memories (blank: none)")
+            text: card.model.values["consolidation"]
+            inputMethodHints: Qt.ImhNoPredictiveText
+            Layout.fillWidth: true
+            onTextEdited: card.model.change("consolidation", text)
+        }
     }
     KeyField { model: card.model; Layout.fillWidth: true }
     AppText {

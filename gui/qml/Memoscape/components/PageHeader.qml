@@ -15,7 +15,7 @@ RowLayout {
     ColumnLayout {
         spacing: 2
 
-        AppText { text: header.title; font: header.compact ? Theme.titleLarge : Theme.headline; Layout.fillWidth: true }
+        AppText { text: header.title; font: header.compact ? Theme.titleLarge : Theme.headline; wrapMode: Text.Wrap; Layout.fillWidth: true }
         AppText {
             visible: text !== ""
             text: header.subtitle

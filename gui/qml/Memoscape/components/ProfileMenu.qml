@@ -10,6 +10,8 @@ MenuSheet {
 
     required property ProfilesViewModel profiles
 
+    objectName: "profileMenu"
+
     Repeater {
         model: menu.profiles.profiles
 
@@ -55,6 +57,7 @@ MenuSheet {
     NameDialog {
         id: creation
 
+        objectName: "newProfileDialog"
         title: qsTr("New memory space")
         explanation: qsTr("Its memories and conversations are kept apart from all others.")
         label: qsTr("Name")
@@ -73,6 +76,7 @@ MenuSheet {
     ConfirmDialog {
         id: deletion
 
+        objectName: "deleteProfileDialog"
         title: qsTr("Delete “%1”?").arg(menu.profiles.activeName)
         text: qsTr("All its memories, conversations and settings are deleted from this computer. This cannot be undone.")
         action: qsTr("Delete for good")

@@ -19,7 +19,7 @@ Item {
     Accessible.name: unknown ? qsTr("Working") : qsTr("%1 percent").arg(Math.round(value * 100))
 
     RotationAnimation on rotation {
-        running: ring.unknown && ring.visible
+        running: ring.unknown && ring.visible && !Theme.reducedMotion
         from: 0
         to: 360
         duration: 1200

@@ -10,12 +10,17 @@ Rectangle {
     property alias text: field.text
     property alias field: field
     property string placeholder
+    property string fieldName: "searchField"
     property string leading: "search"
     property string leadingName: qsTr("Search")
     default property alias trailing: slot.data
 
     signal leadingClicked()
     signal edited(string text)
+    signal accepted()
+    signal pressed() // the field, by mouse or finger
+    signal downPressed()
+    signal escaped()
 
     implicitHeight: Theme.row(56)
     implicitWidth: 320
@@ -44,10 +49,13 @@ Rectangle {
             color: Theme.ink
             background: null
             Accessible.name: bar.placeholder
-            objectName: "searchField"
+            objectName: bar.fieldName
             selectByMouse: true
             onTextEdited: bar.edited(text)
-            Keys.onEscapePressed: bar.edited("")
+            onAccepted: bar.accepted()
+            onPressed: bar.pressed()
+            Keys.onDownPressed: bar.downPressed()
+            Keys.onEscapePressed: bar.escaped()
 
             AppText {
                 visible: field.text === ""

@@ -23,7 +23,7 @@ GridLayout {
         ColumnLayout {
             spacing: 2
 
-            AppText { text: row.label; font: Theme.bodyLarge; Layout.fillWidth: true }
+            AppText { text: row.label; font: Theme.bodyLarge; wrapMode: Text.Wrap; Layout.fillWidth: true }
             AppText {
                 visible: text !== ""
                 text: row.help

@@ -33,6 +33,8 @@ Popup {
     bottomPadding: Theme.space4
     modal: true
     focus: true
+    enter: Fade {}
+    exit: Fade { away: true }
     Overlay.modal: Rectangle { color: Theme.scrim }
 
     background: Item {

@@ -23,6 +23,8 @@ Drawer {
     rightPadding: Theme.space5
     topPadding: Theme.space3
     bottomPadding: Theme.space4
+    enter: Slide {}
+    exit: Slide { to: 0 }
     Overlay.modal: Rectangle { color: Theme.scrim }
     onWantedChanged: wanted ? open() : close()
     onClosed: if (wanted) detail.close()

@@ -1,4 +1,5 @@
 import QtQuick
+import QtQuick.Dialogs
 import Memoscape
 import Memoscape.ViewModels
 
@@ -20,23 +21,42 @@ Item {
 
         function onProblemsAsked(): void { problemsDialog.open() }
     }
-    ImportDialog { id: importDialog; importing: host.app.importing }
-    ProblemsDialog { id: problemsDialog; importing: host.app.importing }
+    Connections {
+        target: host.app.documents
+
+        function onChooseAsked(): void { documentChooser.open() }
+        function onProblemsAsked(): void { unreadDialog.open() }
+    }
+    ImportDialog { id: importDialog; objectName: "importDialog"; importing: host.app.importing }
+    ProblemsDialog { id: problemsDialog; objectName: "problemsDialog"; problems: host.app.importing.problems }
+    ProblemsDialog { id: unreadDialog; objectName: "unreadDialog"; problems: host.app.documents.problems }
+    DocumentDialog { objectName: "documentDialog"; document: host.app.openDocument; notice: host.app.snackbar }
+    FileDialog {
+        id: documentChooser
+
+        objectName: "documentChooser"
+        title: qsTr("Add documents")
+        fileMode: FileDialog.OpenFiles
+        nameFilters: [qsTr("Documents (*.txt *.md *.html *.htm *.pdf *.docx *.epub *.csv *.tsv)"), qsTr("All files (*)")]
+        onAccepted: host.app.documents.addFiles(selectedFiles)
+    }
     EditorDialog { editor: host.app.editor; folders: host.app.folders }
     VersionsDialog { versions: host.app.versions }
     LinkDialog { links: host.app.linkEditor }
     ProfileDocumentDialog { document: host.app.profileDocument }
-    SearchSettingsDialog { settings: host.app.memorySettings; autosave: host.app.autosave; workbench: host.app.workbench }
+    SearchSettingsDialog { app: host.app; settings: host.app.memorySettings; autosave: host.app.autosave; workbench: host.app.workbench }
+    SimulationDialog { simulation: host.app.simulation }
     RulesWorkbench { workbench: host.app.workbench }
     FolderDialogs { folders: host.app.folders }
     TagBrowserDialog { tags: host.app.tags; notice: host.app.snackbar }
     DuplicatesDialog { duplicates: host.app.duplicates; notice: host.app.snackbar }
     MergeDialog { merging: host.app.merging }
     CategoriseDialog { categorise: host.app.categorise; folders: host.app.folders }
-    HelpDialog { id: helpDialog }
+    HelpDialog { id: helpDialog; objectName: "helpDialog" }
     ConfirmDialog {
         id: manyDialog
 
+        objectName: "manyDialog"
         title: qsTr("This is a lot to read")
         text: qsTr("%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.", "", host.app.save.windows)
         action: qsTr("Save memory now")

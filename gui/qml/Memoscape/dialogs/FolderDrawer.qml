@@ -18,6 +18,8 @@ Drawer {
     rightPadding: Theme.space3
     topPadding: Theme.space3
     bottomPadding: Theme.space3
+    enter: Slide {}
+    exit: Slide { to: 0 }
     Overlay.modal: Rectangle { color: Theme.scrim }
 
     background: Rectangle {

@@ -8,7 +8,7 @@ import Memoscape.ViewModels
 AppDialog {
     id: dialog
 
-    required property ImportViewModel importing
+    required property RowModel problems
 
     title: qsTr("Left out")
     subtitle: qsTr("Everything else is here.")
@@ -21,7 +21,7 @@ AppDialog {
         implicitHeight: Math.min(400, contentHeight)
         clip: true
         spacing: Theme.space3
-        model: dialog.importing.problems
+        model: dialog.problems
         Accessible.role: Accessible.List
         Accessible.name: dialog.title
         delegate: ColumnLayout {

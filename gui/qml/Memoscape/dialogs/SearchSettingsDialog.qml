@@ -8,6 +8,7 @@ import Memoscape.ViewModels
 AppDialog {
     id: dialog
 
+    required property AppViewModel app
     required property MemorySettingsViewModel settings
     required property AutoSaveViewModel autosave
     required property WorkbenchViewModel workbench
@@ -17,13 +18,30 @@ AppDialog {
     cardWidth: 720
     closePolicy: Popup.CloseOnEscape
     onClosed: settings.discard()
-    headerActions: StatusChip {
-        objectName: "unsaved"
-        visible: dialog.settings.dirty
-        tone: "warn"
-        symbol: "edit"
-        text: qsTr("Unsaved")
-    }
+    headerActions: [
+        StatusChip {
+            objectName: "unsaved"
+            visible: dialog.settings.dirty
+            tone: "warn"
+            symbol: "edit"
+            text: qsTr("Unsaved")
+        },
+        IconButton {
+            objectName: "simulateSmall"
+            visible: dialog.full
+            symbol: "science"
+            text: qsTr("Simulate search")
+            onClicked: dialog.app.simulation.open()
+        },
+        AppButton {
+            objectName: "simulateSearch"
+            visible: !dialog.full
+            variant: "text"
+            symbol: "science"
+            text: qsTr("Simulate search")
+            onClicked: dialog.app.simulation.open()
+        }
+    ]
 
     Connections {
         target: dialog.settings
@@ -46,6 +64,7 @@ AppDialog {
 
         WeightsCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
         AutoSaveCard { id: saving; settings: dialog.settings; autosave: dialog.autosave; workbench: dialog.workbench; compact: dialog.full; Layout.fillWidth: true }
+        EmbeddingCard { draft: dialog.settings.embedding; vectors: dialog.app.embedding; compact: dialog.full; Layout.fillWidth: true }
         ExtractionCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
         ModelCard { model: dialog.settings.model; compact: dialog.full; Layout.fillWidth: true }
     }

@@ -55,6 +55,7 @@ Page {
                 onDrawerAsked: folderDrawer.open()
                 onFilterAsked: filterDialog.open()
                 onSettingsAsked: page.app.memorySettings.open()
+                onResultsAsked: stage.focusResults()
             }
             Pane {
                 Layout.fillWidth: true
@@ -63,6 +64,8 @@ Page {
                 color: page.compact ? Theme.surface : Theme.pane
 
                 MemoryStage {
+                    id: stage
+
                     anchors.fill: parent
                     app: page.app
                     compact: page.compact
@@ -85,10 +88,11 @@ Page {
             onLinkEditAsked: linkId => page.app.linkEditor.edit(linkId)
         }
     }
-    FilterDialog { id: filterDialog; app: page.app }
+    FilterDialog { id: filterDialog; objectName: "filterDialog"; app: page.app }
     FolderDrawer {
         id: folderDrawer
 
+        objectName: "folderDrawer"
         profiles: page.app.profiles
         folders: page.app.folders
         autosave: page.app.autosave

@@ -73,5 +73,5 @@ Page {
         }
     }
     ReviewKeys { enabled: page.visible && page.review.status === "ready" && !editor.visible; review: page.review; onEditAsked: editor.open() }
-    HeldEditor { id: editor; review: page.review }
+    HeldEditor { id: editor; objectName: "heldEditor"; review: page.review }
 }
