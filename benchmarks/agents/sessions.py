@@ -80,7 +80,7 @@ def fill(path: Path) -> tuple[Database, RolloutJobs]:
     with database.transaction():
         for number in range(THREADS):
             seconds = NOW - 7 * 3600 - number
-            place = f"/home/someone/.codex/sessions/2026/03/14/rollout-{number}.jsonl"
+            place = f"/somewhere/.codex/sessions/2026/03/14/rollout-{number}.jsonl"
             threads.put(RolloutThread(f"t{number}", place, seconds * 1000, "/srv/app", "cli", "hello there " * 10))
             if number < THREADS - 2:
                 database.run(

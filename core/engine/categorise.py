@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 
 from core.engine.state import EngineState
@@ -28,20 +27,24 @@ class CategoriseDoor(EngineState):
         The model in use is asked if there is one, unless `offline`. ModelTrouble.
         """
         store = self.store(profile)
-        memories = store.memories.list(None) if ids is None else store.memories.get_many(ids)
+        memories = await self.read_beside(profile, lambda reader: _asked(reader, ids))
         self.recall_support()
         model = None if offline or not memories else self.models.chat(self.application_settings())
         if model is not None:
             return await _by_model(model, store, memories, report)
-        return await _without_model(store, memories)
+        return await self.read_beside(profile, lambda reader: _without_model(reader, memories))
 
 
-async def _without_model(store: Store, memories: Sequence[Memory]) -> FolderSuggestions:
+def _asked(store: Store, ids: Sequence[str] | None) -> tuple[Memory, ...]:
+    return store.memories.list(None) if ids is None else store.memories.get_many(ids)
+
+
+def _without_model(store: Store, memories: Sequence[Memory]) -> FolderSuggestions:
     from core.memory.categorise import suggest_folders  # the offline reader's words take a while to load
 
     asked = {memory.id for memory in memories}
     filed = [memory for memory in store.memories.list() if memory.id not in asked]
-    found = await asyncio.to_thread(suggest_folders, memories, filed, store.links.list(), _paths(store))
+    found = suggest_folders(memories, filed, store.links.list(), _paths(store))
     return FolderSuggestions(OFFLINE, found)
 
 

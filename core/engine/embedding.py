@@ -19,6 +19,7 @@ from core.errors import BadValue, MemoscapeError, ModelTrouble, ProfileBusy
 from core.model import EmbeddingRun, EmbeddingStatus, EmbeddingTest
 from core.settings import AppSettings, changed_app
 from core.store import Store
+from core.store.search import KINDS
 from core.store.vectors import VectorIndex
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class EmbeddingDoor(EngineState):
         """
         store = self.store(profile)
         self._asked_at = self._clock()
-        embedder = self._usable()
+        embedder = self._usable() if store.search.index.count(KINDS) else None  # an empty profile loads no model
         if embedder is None or (self._rest_until is not None and self._asked_at < self._rest_until):
             return ()
         await _caught_up(store, embedder.model_id, _CATCH_UP_SECONDS)

@@ -13,11 +13,11 @@ from core.search.search import search
 from core.store import ALL, Store
 from core.store.search import Scope
 
-FRAME_STEPS = 3  # layout steps between two pictures
+FRAME_STEPS, LARGE_FRAME_STEPS = 3, 10  # layout steps between two pictures, of many nodes
+LARGE = 1_000  # nodes
 MOST_NODES = 10_000
 MOST_HITS = 500  # of a search: what is beyond the best few hundred tells nobody anything
-PAGE = 1_000  # ids read at once
-SLICE = 250  # rows read or written before the loop gets its turn again
+SLICE = 250  # rows written before the loop gets its turn again
 
 Item = TypeVar("Item")
 
@@ -41,29 +41,11 @@ class GraphDoor(EngineState):
         profile: str | None = None,
     ) -> Graph:
         """Everything, a folder's subtree, or search hits with their direct neighbours, as far as they pass `filter`;
-        at most `limit` nodes.
-
-        Read in slices: the loop is never held for long, however many memories there are.
-        """
-        store = self.store(profile)
+        at most `limit` nodes."""
         if query.strip():
-            ids, total = _found(store, query, folder, filter)
-        else:
-            ids, total = await _scope(store, folder, filter, limit)
-        memories: list[Memory] = []
-        positions: dict[str, tuple[float, float]] = {}
-        pinned: set[str] = set()
-        links: list[Link] = []
-        for some in _slices(ids[:limit]):
-            memories += store.memories.get_many(some)
-            await asyncio.sleep(0)
-            links += store.links.starting_at(some)
-            for memory_id, (x, y, is_pinned) in store.graph.places(some).items():
-                positions[memory_id] = x, y
-                pinned |= {memory_id} if is_pinned else set()
-            await asyncio.sleep(0)
-        edges = await asyncio.to_thread(_edges, memories, links)
-        return Graph(tuple(memories), edges, positions, total, frozenset(pinned))
+            ids, total = _found(self.store(profile), query, folder, filter)
+            return await self.read_beside(profile, lambda store: _graph(store, ids[:limit], total))
+        return await self.read_beside(profile, lambda store: _whole(store, folder, filter, limit))
 
     async def layout_graph(
         self,
@@ -80,12 +62,13 @@ class GraphDoor(EngineState):
         to height a first picture should have. Runs beside the loop. Stopped on the way, the places reached by then are
         remembered, and the next layout goes on from them.
         """
+        steps = FRAME_STEPS if len(graph.memories) <= LARGE else LARGE_FRAME_STEPS
         layout = await asyncio.to_thread(_begin, graph, sizes, aspect)
         try:
             while not layout.settled:
                 if report:
                     report(layout.positions)
-                await asyncio.to_thread(layout.step, FRAME_STEPS)
+                await asyncio.to_thread(layout.step, steps)
             places = await asyncio.to_thread(layout.finish)
         except asyncio.CancelledError:
             await self._keep(graph, layout.positions, profile)
@@ -134,15 +117,20 @@ def _begin(graph: Graph, sizes: Sequence[tuple[float, float]], aspect: float) ->
     return Layout(layout_input(graph, sizes, graph.pinned), aspect=aspect)
 
 
-async def _scope(store: Store, folder: object, wanted: MemoryFilter, limit: int) -> tuple[list[str], int]:
-    """The ids to show, the last changed first, and how many memories there are; read in pages."""
-    ids: list[str] = []
-    page, place = store.graph.ids(min(PAGE, limit), folder, wanted)
-    while page:
-        ids += page
-        await asyncio.sleep(0)
-        page, place = store.graph.ids(min(PAGE, limit - len(ids)), folder, wanted, place)
-    return ids, store.graph.total(folder, wanted)
+def _whole(store: Store, folder: object, wanted: MemoryFilter, limit: int) -> Graph:
+    return _graph(store, store.graph.ids(limit, folder, wanted), store.graph.total(folder, wanted))
+
+
+def _graph(store: Store, ids: Sequence[str], total: int) -> Graph:
+    memories = store.memories.get_many(ids)
+    places = store.graph.places(ids)
+    return Graph(
+        memories,
+        _edges(memories, store.links.starting_at(ids)),
+        {memory_id: (x, y) for memory_id, (x, y, _) in places.items()},
+        total,
+        frozenset(memory_id for memory_id, (_, _, is_pinned) in places.items() if is_pinned),
+    )
 
 
 def _found(store: Store, query: str, folder: object, wanted: MemoryFilter) -> tuple[list[str], int]:

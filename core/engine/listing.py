@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from typing import Any
 
 from core.engine.state import EngineState
 from core.model import NO_FILTER, Facets, ListedMemory, Memory, MemoryFilter, SortBy
-from core.store import ALL, title_key
-
-PAGE = 250  # rows read before the loop gets its turn again
+from core.store import ALL, Store, title_key
 
 _KEYS: dict[SortBy, Callable[[ListedMemory], Any]] = {
     SortBy.UPDATED: lambda memory: memory.updated_at.timestamp(),
@@ -37,22 +34,17 @@ class ListingDoor(EngineState):
     ) -> tuple[ListedMemory, ...]:
         """The memories of a scope (ALL, None = uncategorised, or a folder's subtree) that pass `filter`.
 
-        `among`: only these ids; with `sort` None in their order. Equals stand with the last changed first. The loop
-        gets its turn between pages, and sorting runs beside it.
+        `among`: only these ids; with `sort` None in their order. Equals stand with the last changed first.
         """
-        listing = self.store(profile).memories.listing
-        found: list[ListedMemory] = []
-        place = 0
-        while True:
-            rows, place = listing.page(filter, folder=folder, among=among, after=place, limit=PAGE)
-            found += rows
-            if not place:
-                break
-            await asyncio.sleep(0)
-        if sort is None:
+
+        def read(store: Store) -> tuple[ListedMemory, ...]:
+            found = store.memories.listing.rows(filter, folder=folder, among=among)
+            if sort is not None:
+                return in_order(found, sort, descending)
             rank = {memory_id: number for number, memory_id in enumerate(among or ())}
             return tuple(sorted(found, key=lambda memory: rank.get(memory.id, 0)))
-        return await asyncio.to_thread(in_order, found, sort, descending)
+
+        return await self.read_beside(profile, read)
 
     async def memories_by_id(self, ids: Sequence[str], profile: str | None = None) -> tuple[Memory, ...]:
         """The whole memories, in the order asked for; those that are gone are left out."""
@@ -60,8 +52,9 @@ class ListingDoor(EngineState):
 
     async def facets(self, profile: str | None = None) -> Facets:
         """What the memories can be filtered by."""
-        memories = self.store(profile).memories
-        return Facets(memories.tags(), memories.listing.sources())
+        return await self.read_beside(
+            profile, lambda store: Facets(store.memories.tags(), store.memories.listing.sources())
+        )
 
 
 def in_order(memories: Sequence[ListedMemory], sort: SortBy, descending: bool) -> tuple[ListedMemory, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -49,8 +48,9 @@ class MergeDoor(EngineState):
 
     async def duplicates(self, profile: str | None = None) -> tuple[DuplicatePair, ...]:
         """Pairs of memories that may be the same and were not told apart, the most similar first."""
-        store = self.store(profile)
-        return await asyncio.to_thread(find_duplicates, store.memories.list(), apart=store.told_apart.pairs())
+        return await self.read_beside(
+            profile, lambda store: find_duplicates(store.memories.list(), apart=store.told_apart.pairs())
+        )
 
     async def tell_apart(self, one: str, other: str, *, apart: bool = True, profile: str | None = None) -> None:
         """Remember that two memories are not the same (or, with `apart` False, forget that). UnknownName."""

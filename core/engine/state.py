@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, closing, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TypeVar
 
 from core.engine.embedders import Embedders
 from core.engine.models import Models
@@ -24,6 +25,9 @@ SAVE_LEASE = "save"
 LEASE_SECONDS = 60  # a process that died elsewhere holds its profile up for at most this long
 RENEW_SECONDS = 20
 MODEL_SUPPORT = "model_support"  # application setting: what each endpoint was found to support
+
+
+Result = TypeVar("Result")
 
 
 def utc_now() -> datetime:
@@ -109,6 +113,14 @@ class EngineState:
         finally:
             copy.close()
 
+    async def read_beside(self, profile: str | None, read: Callable[[Store], Result]) -> Result:
+        """What `read` makes of the profile as it is now. For long reads: they run in a worker thread on a connection
+        of their own, so that the loop goes on. StorageTrouble."""
+        found = self.known_profiles.resolve(profile)
+        self.store_by_id(found.id)  # made and upgraded, before it is read
+        path = self.known_profiles.path_of(found.id) / DATABASE_NAME
+        return await asyncio.to_thread(_read, path, self._clock, read)
+
     def forget_store(self, profile_id: str) -> None:
         if store := self._stores.pop(profile_id, None):
             store.close()
@@ -191,3 +203,8 @@ class EngineState:
             self.keep_support()
             self._registry.close()
             self._registry, self._profiles, self._support = None, None, None
+
+
+def _read(path: Path, clock: Callable[[], datetime], read: Callable[[Store], Result]) -> Result:
+    with closing(Store.open_reader(path, words=index_text, clock=clock)) as reader:
+        return read(reader)

@@ -21,8 +21,9 @@ Flags = npt.NDArray[np.bool_]
 
 GAP = 12.0  # layout units between two titles
 _STRETCH = 2.4  # titles are wide and low: forces act in a space whose y is stretched by this
-_SAMPLES = 48  # nodes that repel each node in one step, once there are more than _EXACT
-_EXACT = 150
+_EXACT = 150  # nodes; of more, each is repelled by a few others in one step
+_LARGE = 1_000  # nodes; from there on fewer samples and steps do, as folders decide the picture
+_SAMPLES, _FEW_SAMPLES = 48, 16
 _LINK, _CROSS_LINK = 170.0, 380.0  # lengths links want inside a folder and between folders
 _SPRING, _CROSS_SPRING = 0.09, 0.012
 _REPULSION = 26_000.0
@@ -102,7 +103,8 @@ class Layout:
         if n <= _EXACT:
             others, weight = np.broadcast_to(np.arange(n), (n, n)), 1.0
         else:
-            others, weight = self._random.integers(0, n, (n, _SAMPLES)), n / _SAMPLES
+            samples = _SAMPLES if n <= _LARGE else _FEW_SAMPLES
+            others, weight = self._random.integers(0, n, (n, samples)), n / samples
         away = self._at[:, None, :] - self._at[others]
         square = np.maximum((away**2).sum(axis=2), 900.0)
         strength = _REPULSION * weight / square**1.5
@@ -151,4 +153,4 @@ def _was_under_way(graph: LayoutInput, placed: Flags) -> bool:
 
 def _steps_for(nodes: int) -> int:
     """Fewer steps for larger graphs."""
-    return next((steps for most, steps in ((50, 300), (100, 250), (200, 200)) if nodes <= most), 150)
+    return next((steps for most, steps in ((50, 300), (100, 250), (200, 200), (_LARGE, 150)) if nodes <= most), 60)

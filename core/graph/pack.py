@@ -17,7 +17,7 @@ _NEAR = 24  # boxes whose sides a new one may come to lie against
 _TRIED_AT_ONCE = 64  # places, of which the nearest free one is taken
 _MOST_TRIED = 40  # boxes for which all of these are tried
 _MOST_COMPARED = 1_000  # nodes; a larger graph is packed once, not several times for comparison
-_MOST_SET_DOWN = 120  # boxes set down one by one; more are put in rows
+_MOST_SET_DOWN, _LARGE_SET_DOWN = 120, 30  # boxes set down one by one, in a larger graph; more are put in rows
 
 
 def pack(at: Floats, sizes: Floats, clusters: Ints, aspect: float) -> Floats:
@@ -28,20 +28,24 @@ def pack(at: Floats, sizes: Floats, clusters: Ints, aspect: float) -> Floats:
     if not len(at):
         return at.copy()
     members = [np.flatnonzero(clusters == number) for number in np.unique(clusters)]
-    fills = _FILLS if len(at) <= _MOST_COMPARED else _FILLS[1:2]
-    inner = [_close_together(at[nodes], sizes[nodes], float(np.clip(aspect, 0.9, 1.8)), fills) for nodes in members]
+    is_large = len(at) > _MOST_COMPARED
+    fills, most = (_FILLS[1:2], _LARGE_SET_DOWN) if is_large else (_FILLS, _MOST_SET_DOWN)
+    shape = float(np.clip(aspect, 0.9, 1.8))
+    inner = [_close_together(at[nodes], sizes[nodes], shape, fills, most) for nodes in members]
     grounds = np.array([_extent(places, sizes[nodes]) for places, nodes in zip(inner, members, strict=True)])
     grounds += (FOLDER_GAP, FOLDER_GAP + NAME_ROOM)
-    centres = _close_together(np.array([at[nodes].mean(axis=0) for nodes in members]), grounds, aspect, fills)
+    centres = _close_together(
+        np.array([at[nodes].mean(axis=0) for nodes in members]), grounds, aspect, fills, _MOST_SET_DOWN
+    )
     packed = np.empty_like(at)
     for places, nodes, centre in zip(inner, members, centres, strict=True):
         packed[nodes] = places + centre + (0.0, NAME_ROOM / 2)
     return packed
 
 
-def _close_together(at: Floats, sizes: Floats, aspect: float, fills: tuple[float, ...]) -> Floats:
+def _close_together(at: Floats, sizes: Floats, aspect: float, fills: tuple[float, ...], most: int) -> Floats:
     """Boxes in the arrangement of `at`, drawn together until they touch; the middle of all of them is (0, 0)."""
-    if len(at) > _MOST_SET_DOWN:
+    if len(at) > most:
         places = in_rows(_shrunk(at, sizes, aspect, _FILLS[0]), sizes, aspect)
     else:
         fills = fills if len(at) <= _MOST_TRIED else _FILLS[1:2]

@@ -49,6 +49,7 @@ def _listening(port: int) -> socket.socket:
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((HOST, port))
+        listener.listen()  # before anyone is told the address
     except (OSError, OverflowError) as error:
         listener.close()
         raise Trouble(f"Port {port} cannot be used on this machine.", "Choose another one with --port.") from error

@@ -54,6 +54,18 @@ class Database:
             database._prepare()
         return database
 
+    @classmethod
+    def open_reader(cls, path: Path) -> Database:
+        """Another connection to the up-to-date database at `path`, for reading it in another thread: it sees what was
+        committed before its first statement, whatever is written meanwhile. StorageTrouble."""
+        with mapped(path):
+            uri = f"{path.absolute().as_uri()}?mode=ro"
+            connection = sqlite3.connect(uri, uri=True, timeout=BUSY_SECONDS, isolation_level=None)
+            database = cls(connection, path)
+            database._prepare()
+            connection.execute("BEGIN")
+        return database
+
     def _prepare(self) -> None:
         self._connection.row_factory = sqlite3.Row
         for pragma in ("foreign_keys = ON", "secure_delete = ON", "synchronous = FULL"):

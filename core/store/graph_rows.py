@@ -1,4 +1,4 @@
-"""What the graph reads, in slices small enough that nobody waits for one."""
+"""What the graph reads."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from core.store.listing_rows import conditions
 from core.store.rows import id_list
 
 Place = tuple[float, float, bool]
-FIRST = (2**62, "")  # later than any time
 
 
 class GraphRows:
@@ -23,18 +22,13 @@ class GraphRows:
         where, parameters = conditions(wanted, folder)
         return int(self._db.value(f"SELECT count(*) FROM memories WHERE {where}", parameters))
 
-    def ids(
-        self, limit: int, folder: object = ALL, wanted: MemoryFilter = NO_FILTER, after: tuple[int, str] = FIRST
-    ) -> tuple[list[str], tuple[int, str]]:
-        """At most `limit` ids of the memories of that scope that pass the filter, the last changed first, from behind
-        the place `after` on; and the place of the last one."""
+    def ids(self, limit: int, folder: object = ALL, wanted: MemoryFilter = NO_FILTER) -> list[str]:
+        """At most `limit` ids of the memories of that scope that pass the filter, the last changed first."""
         where, parameters = conditions(wanted, folder)
         rows = self._db.all(
-            f"SELECT id, updated_at FROM memories WHERE {where} AND (updated_at < ? OR (updated_at = ? AND id > ?)) "
-            "ORDER BY updated_at DESC, id LIMIT ?",
-            (*parameters, after[0], *after, limit),
+            f"SELECT id FROM memories WHERE {where} ORDER BY updated_at DESC, id LIMIT ?", (*parameters, limit)
         )
-        return [row["id"] for row in rows], (rows[-1]["updated_at"], rows[-1]["id"]) if rows else after
+        return [row["id"] for row in rows]
 
     def passing(self, memory_ids: Sequence[str], wanted: MemoryFilter = NO_FILTER) -> list[str]:
         """Those of these that pass the filter, in their order."""

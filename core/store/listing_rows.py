@@ -1,4 +1,4 @@
-"""Lists of memories: filters as SQL, and light rows read in pages."""
+"""Lists of memories: filters as SQL, and light rows."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HAPPENED = "coalesce(event_at, created_at)"
 _ARCHIVED = {Archived.HIDE: "NOT archived", Archived.SHOW: "1", Archived.ONLY: "archived"}
 _OTHER_END = "SELECT count(*) FROM links l JOIN memories o ON o.id = l.{} AND o.deleted_at IS NULL WHERE l.{} = m.id"
 _ROW = f"""
-SELECT m.rowid, m.id, m.title, substr(m.content, 1, {BEGINNING}) AS beginning, m.folder, m.source, m.importance,
+SELECT m.id, m.title, substr(m.content, 1, {BEGINNING}) AS beginning, m.folder, m.source, m.importance,
     m.created_at, m.updated_at, m.event_at, m.pinned, m.archived,
     (SELECT json_group_array(tag) FROM (SELECT tag FROM memory_tags WHERE memory_id = m.id ORDER BY position)) AS tags,
     ({_OTHER_END.format("target_id", "source_id")}) + ({_OTHER_END.format("source_id", "target_id")}) AS links
@@ -30,25 +30,15 @@ class ListingRows:
     def __init__(self, db: Database) -> None:
         self._db = db
 
-    def page(
-        self,
-        wanted: MemoryFilter,
-        *,
-        folder: object = ALL,
-        among: Iterable[str] | None = None,
-        after: int = 0,
-        limit: int = 500,
-    ) -> tuple[tuple[ListedMemory, ...], int]:
-        """At most `limit` rows in the order they were stored, from behind the place `after` on, and the place of the
-        last one (0: that was all). `among`: only these ids."""
+    def rows(
+        self, wanted: MemoryFilter, *, folder: object = ALL, among: Iterable[str] | None = None
+    ) -> tuple[ListedMemory, ...]:
+        """In the order they were stored. `among`: only these ids."""
         where, parameters = conditions(wanted, folder)
         if among is not None:
             where += " AND id IN (SELECT value FROM json_each(?))"
             parameters = (*parameters, id_list(among))
-        rows = self._db.all(
-            f"{_ROW} WHERE m.rowid > ? AND {where} ORDER BY m.rowid LIMIT ?", (after, *parameters, limit)
-        )
-        return tuple(map(_listed, rows)), rows[-1]["rowid"] if len(rows) == limit else 0
+        return tuple(map(_listed, self._db.all(f"{_ROW} WHERE {where} ORDER BY m.rowid", parameters)))
 
     def sources(self) -> dict[str, int]:
         """Source → how many live memories come from it, the most frequent first."""

@@ -70,6 +70,11 @@ class Store:
         """A copy in memory of an up-to-date database, to try things out on; parameters and errors as `open`."""
         return cls(Database.copy_of(path), words, clock)
 
+    @classmethod
+    def open_reader(cls, path: Path, *, words: Callable[[str], str], clock: Callable[[], datetime]) -> Store:
+        """An up-to-date database as it is now, for reading it beside its owner; parameters and errors as `open`."""
+        return cls(Database.open_reader(path), words, clock)
+
     def close(self) -> None:
         self._db.close()
 

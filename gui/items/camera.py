@@ -11,6 +11,7 @@ import numpy.typing as npt
 CLOSEST, FARTHEST = 5.0, 0.2
 FIT_CLOSEST = 1.25  # a small graph is not blown up to fill the view
 _HALVINGS = 14  # of the zooms in question
+_MANY = 1_000  # nodes, for which the largest need of any is that of all
 FIT_FARTHEST = 0.02  # a large one is shown whole, even beyond what zooming out reaches
 
 Floats = npt.NDArray[np.floating]
@@ -58,6 +59,8 @@ def fitting(at: Floats, halves: Floats, room: tuple[float, float, float, float])
     """
     x, y, width, height = room
     free = np.maximum((width, height), 2 * halves.max(axis=0) + 40.0)
+    if len(at) > _MANY:  # two corners stand for all of them
+        at, halves = np.array((at.min(axis=0), at.max(axis=0))), halves.max(axis=0, keepdims=True)
     near, far = math.log(FIT_FARTHEST), math.log(FIT_CLOSEST)
     for _ in range(_HALVINGS):
         zoom = math.exp((near + far) / 2)

@@ -41,7 +41,8 @@ CREATE TRIGGER search_message_waits AFTER INSERT ON messages
 WHEN new.kind = 'said' AND new.role IN ('user', 'assistant') BEGIN
     INSERT OR IGNORE INTO search_waiting (kind, item_id) VALUES ('message', new.id); END;
 CREATE TRIGGER search_item_counted AFTER INSERT ON search_items BEGIN
-    INSERT INTO search_counts (kind, items) VALUES (new.kind, 1) ON CONFLICT (kind) DO UPDATE SET items = items + 1; END;
+    INSERT INTO search_counts (kind, items) VALUES (new.kind, 1)
+    ON CONFLICT (kind) DO UPDATE SET items = items + 1; END;
 CREATE TRIGGER search_item_gone AFTER DELETE ON search_items BEGIN
     UPDATE search_counts SET items = items - 1 WHERE kind = old.kind; END;
 INSERT INTO search_waiting (kind, item_id) SELECT 'memory', id FROM memories WHERE deleted_at IS NULL;

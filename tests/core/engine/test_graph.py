@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,7 +12,9 @@ import pytest
 
 from core.engine import Engine, open_engine
 from core.engine.graph import SLICE
+from core.errors import StorageTrouble
 from core.model import Graph, MemoryFilter
+from core.store import Store
 
 SIZE = (120.0, 28.0)
 
@@ -35,16 +38,34 @@ def test_more_memories_than_one_slice_are_all_shown_with_their_links(engine: Eng
     assert (graph.memories[source].id, graph.memories[target].id) == (link.source_id, link.target_id)
 
 
-def test_ids_read_page_by_page_are_those_read_at_once(engine: Engine) -> None:
-    asyncio.run(_fill(engine, 7))
-    rows = engine.store(None).graph
-    paged: list[str] = []
-    page, place = rows.ids(3)
-    while page:
-        paged += page
-        page, place = rows.ids(3, after=place)
-    assert paged == rows.ids(100)[0]
-    assert len(set(paged)) == 7
+def test_a_long_read_leaves_the_loop_to_others_and_does_not_see_what_they_write_meanwhile(engine: Engine) -> None:
+    begun, written = threading.Event(), threading.Event()
+
+    def read(store: Store) -> tuple[int, int]:
+        before = store.graph.total()
+        begun.set()
+        assert written.wait(60)
+        return before, store.graph.total()
+
+    async def scenario() -> tuple[int, int]:
+        await _fill(engine, 3)
+        reading = asyncio.create_task(engine.read_beside(None, read))
+        await asyncio.to_thread(begun.wait, 60)
+        await engine.add_memory(title="Meanwhile", content="Written while somebody reads.")
+        written.set()
+        return await reading
+
+    assert asyncio.run(scenario()) == (3, 3)
+    assert engine.store(None).graph.total() == 4
+
+
+def test_a_reader_refuses_to_write(engine: Engine) -> None:
+    async def scenario() -> None:
+        ids = await _fill(engine, 1)
+        await engine.read_beside(None, lambda store: store.memories.save_positions({ids[0]: (1.0, 2.0)}, set()))
+
+    with pytest.raises(StorageTrouble):
+        asyncio.run(scenario())
 
 
 def test_a_capped_graph_says_how_many_there_are(engine: Engine) -> None:

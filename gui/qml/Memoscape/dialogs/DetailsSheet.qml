@@ -24,7 +24,7 @@ Drawer {
     topPadding: Theme.space3
     bottomPadding: Theme.space4
     enter: Slide {}
-    exit: Slide { to: 0 }
+    exit: Slide { goal: 0 }
     Overlay.modal: Rectangle { color: Theme.scrim }
     onWantedChanged: wanted ? open() : close()
     onClosed: if (wanted) detail.close()

@@ -19,7 +19,7 @@ Drawer {
     topPadding: Theme.space3
     bottomPadding: Theme.space3
     enter: Slide {}
-    exit: Slide { to: 0 }
+    exit: Slide { goal: 0 }
     Overlay.modal: Rectangle { color: Theme.scrim }
 
     background: Rectangle {
