@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 
 from benchmarks.graph.spring import make_graph
 from core.engine import open_engine
-from gui.app import SWITCH_INTERVAL, application, open_window
+from gui.app import SWITCH_INTERVAL, application, open_window, spare_collections
 from gui.items.memory_graph_item import MemoryGraph
 
 TICK = 0.005  # seconds between two looks at the clock
@@ -72,6 +72,7 @@ def _open(data_dir: Path, large: str, nodes: int) -> Opening:
     graph = window.app.graph
     _wait(lambda: graph.places is not None and graph.places.settled and len(graph.places.at) == 1)
     QTest.qWait(1500)
+    spare_collections()
     gui, engine, begun = _Watch(), _Watch(), time.perf_counter()
     timer = QTimer(interval=round(TICK * 1000))
     timer.timeout.connect(gui.look)

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from core.engine import Engine
-from core.engine.listing import PAGE
 from core.errors import BadValue
 from core.model import Archived, ListedMemory, MemoryFilter, SortBy
 
+MANY = 500
 WORK = [
     ("Alpha", "Work/Tidepool", ("decision", "storage"), 0.9),
     ("beta", "Work", ("decision",), 0.2),
@@ -108,12 +108,12 @@ def test_links_to_the_trash_do_not_count(tmp_path: Path) -> None:
     with_memories(tmp_path, work)
 
 
-def test_more_memories_than_a_page_are_all_listed_and_others_get_their_turn_meanwhile(tmp_path: Path) -> None:
+def test_many_memories_are_all_listed_and_others_get_their_turn_meanwhile(tmp_path: Path) -> None:
     async def work(engine: Engine, _ids: dict[str, str]) -> None:
         store = engine.store(None)
         memory = store.memories.list(limit=1)[0]
         with store.transaction():
-            for number in range(2 * PAGE):
+            for number in range(MANY):
                 store.memories.insert(type(memory)(id=f"m{number}", title=f"Memory {number}", content="Content."))
         turns = 0
 
@@ -124,7 +124,7 @@ def test_more_memories_than_a_page_are_all_listed_and_others_get_their_turn_mean
                 await asyncio.sleep(0)
 
         beside = asyncio.create_task(other())
-        assert len(await engine.list_memories()) == 2 * PAGE + len(WORK)
+        assert len(await engine.list_memories()) == MANY + len(WORK)
         beside.cancel()
         assert turns >= 2
 
