@@ -17,9 +17,7 @@ FAREWELL = 5.0
 LONGEST_LINE = 2**24  # bytes of one answer
 
 
-async def handshake(
-    command: LaunchCommand, *, client: str, folder: Path, patience: float = PATIENCE
-) -> ConnectionTest:
+async def handshake(command: LaunchCommand, *, client: str, folder: Path, patience: float = PATIENCE) -> ConnectionTest:
     """Started in `folder`. Never raises for what the command does; a failure is told in one sentence."""
     try:
         process = await asyncio.create_subprocess_exec(

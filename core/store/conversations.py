@@ -31,9 +31,7 @@ _NEWEST_FIRST = "ORDER BY coalesce(updated_at, created_at, imported_at) DESC, id
 
 
 class ConversationStore:
-    def __init__(
-        self, db: Database, clock: Callable[[], datetime], remove_from_search: Callable[[str], None]
-    ) -> None:
+    def __init__(self, db: Database, clock: Callable[[], datetime], remove_from_search: Callable[[str], None]) -> None:
         self._db = db
         self._clock = clock
         self._remove_from_search = remove_from_search

@@ -223,7 +223,7 @@
         <translation>
             <numerusform>Another model compares meaning now. %n item still has a vector of the old one and is found by words alone.</numerusform>
             <numerusform>Another model compares meaning now. %n items still have vectors of the old one and are found by words alone.</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -233,14 +233,14 @@
         <translation>
             <numerusform>%n could not be computed: %1</numerusform>
             <numerusform>%n could not be computed: %1</numerusform>
-            </translation>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n vectors computed.</source>
         <translation>
             <numerusform>%n vector computed.</numerusform>
             <numerusform>%n vectors computed.</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -408,7 +408,7 @@
         <translation>
             <numerusform>%n hit in everything</numerusform>
             <numerusform>%n hits in everything</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -523,21 +523,21 @@
         <translation>
             <numerusform>%n session known</numerusform>
             <numerusform>%n sessions known</numerusform>
-            </translation>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n session memories</source>
         <translation>
             <numerusform>%n session memory</numerusform>
             <numerusform>%n session memories</numerusform>
-            </translation>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n sessions could not be read:</source>
         <translation>
             <numerusform>%n session could not be read:</numerusform>
             <numerusform>%n sessions could not be read:</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -583,7 +583,7 @@
         <translation>
             <numerusform>%n hit</numerusform>
             <numerusform>%n hits</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -603,7 +603,7 @@
         <translation>
             <numerusform>%n more candidate is in the copied record</numerusform>
             <numerusform>%n more candidates are in the copied record</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>

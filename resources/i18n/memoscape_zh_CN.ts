@@ -1335,7 +1335,7 @@
         <source>Another model compares meaning now. %n items still have vectors of the old one and are found by words alone.</source>
         <translation>
             <numerusform>现在由另一个模型比较含义。仍有 %n 项的向量来自旧模型，只能按词语找到。</numerusform>
-            </translation>
+        </translation>
     </message>
     <message>
         <source>Later</source>
@@ -1509,7 +1509,7 @@
         <source>%n could not be computed: %1</source>
         <translation>
             <numerusform>%n 项无法计算：%1</numerusform>
-            </translation>
+        </translation>
     </message>
     <message>
         <source>%1 of %2 (%3 %)</source>
@@ -1519,7 +1519,7 @@
         <source>%n vectors computed.</source>
         <translation>
             <numerusform>已计算 %n 个向量。</numerusform>
-            </translation>
+        </translation>
     </message>
     <message>
         <source>Nothing was missing.</source>
@@ -1593,7 +1593,7 @@
         <translation>请使用聊天导出文件、对话记录或消息文件。</translation>
     </message>
     <message>
-        <source>The assistant's configuration cannot be changed safely.</source>
+        <source>The assistant&apos;s configuration cannot be changed safely.</source>
         <translation>无法安全地更改该助手的配置。</translation>
     </message>
     <message>
@@ -1633,7 +1633,7 @@
         <translation>请等它完成后重试。</translation>
     </message>
     <message>
-        <source>The system's keyring refused.</source>
+        <source>The system&apos;s keyring refused.</source>
         <translation>系统密钥环拒绝了访问。</translation>
     </message>
     <message>
@@ -1653,7 +1653,7 @@
         <translation>语言模型拒绝访问。</translation>
     </message>
     <message>
-        <source>Check the key and the model's name.</source>
+        <source>Check the key and the model&apos;s name.</source>
         <translation>请检查密钥和模型名称。</translation>
     </message>
     <message>
@@ -2947,7 +2947,7 @@
         <source>%n hits in everything</source>
         <translation>
             <numerusform>全部内容中有 %n 条结果</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -3154,7 +3154,7 @@
         <translation>保存后将删除 %1 的密钥。</translation>
     </message>
     <message>
-        <source>in the system's keyring (%1)</source>
+        <source>in the system&apos;s keyring (%1)</source>
         <translation>系统钥匙串（%1）中</translation>
     </message>
     <message>
@@ -3646,7 +3646,7 @@
         <translation>模型把全部输出都用在了推理上。</translation>
     </message>
     <message>
-        <source>The memories are not in the conversation's language, though the model was asked twice.</source>
+        <source>The memories are not in the conversation&apos;s language, though the model was asked twice.</source>
         <translation>尽管问了两次，记忆仍不是对话所用的语言。</translation>
     </message>
     <message>
@@ -3662,7 +3662,7 @@
         <translation>推理之外没有回答。</translation>
     </message>
     <message>
-        <source>The answer was found in the model's reasoning.</source>
+        <source>The answer was found in the model&apos;s reasoning.</source>
         <translation>回答是在模型的推理中找到的。</translation>
     </message>
     <message>
@@ -3766,7 +3766,7 @@
         <translation>回复中有多个回答。</translation>
     </message>
     <message>
-        <source>The reply ends inside the model's reasoning.</source>
+        <source>The reply ends inside the model&apos;s reasoning.</source>
         <translation>回复在模型的推理中就结束了。</translation>
     </message>
     <message>
@@ -4115,7 +4115,7 @@
         <translation>保留的速率限额(百分比)</translation>
     </message>
     <message>
-        <source>0 to 100; with less left of the model's limit a pass is put off.</source>
+        <source>0 to 100; with less left of the model&apos;s limit a pass is put off.</source>
         <translation>0 到 100;模型限额低于此值时推迟这一轮。</translation>
     </message>
     <message>
@@ -4123,7 +4123,7 @@
         <translation>读取会话的模型</translation>
     </message>
     <message>
-        <source>Empty: the application's model, or none.</source>
+        <source>Empty: the application&apos;s model, or none.</source>
         <translation>留空：使用应用的模型，或不使用。</translation>
     </message>
     <message>
@@ -4143,7 +4143,7 @@
         <translation>同时发布到此记忆文件夹</translation>
     </message>
     <message>
-        <source>Another assistant's; only below extensions/memoscape. Empty: nowhere.</source>
+        <source>Another assistant&apos;s; only below extensions/memoscape. Empty: nowhere.</source>
         <translation>其他助手的文件夹；仅写入 extensions/memoscape。留空：不发布。</translation>
     </message>
     <message>
@@ -4195,7 +4195,7 @@
         <translation>从会话中学习已关闭。</translation>
     </message>
     <message>
-        <source>The model's rate limit is nearly used up; try later.</source>
+        <source>The model&apos;s rate limit is nearly used up; try later.</source>
         <translation>模型的速率限额即将用尽，请稍后再试。</translation>
     </message>
     <message>
@@ -4248,13 +4248,13 @@
         <source>%n sessions known</source>
         <translation>
             <numerusform>已知 %n 个会话</numerusform>
-            </translation>
+        </translation>
     </message>
     <message numerus="yes">
         <source>%n session memories</source>
         <translation>
             <numerusform>%n 条会话记忆</numerusform>
-            </translation>
+        </translation>
     </message>
     <message>
         <source>consolidated %1</source>
@@ -4280,7 +4280,7 @@
         <source>%n sessions could not be read:</source>
         <translation>
             <numerusform>%n 个会话无法读取:</numerusform>
-            </translation>
+        </translation>
     </message>
     <message>
         <source>Sessions read: %1, memories made: %2</source>
@@ -4863,7 +4863,7 @@
         <source>%n hits</source>
         <translation>
             <numerusform>%n 条结果</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -5309,7 +5309,7 @@
         <source>%n more candidates are in the copied record</source>
         <translation>
             <numerusform>复制的记录中还有 %n 个候选</numerusform>
-            </translation>
+        </translation>
     </message>
 </context>
 <context>
@@ -5960,7 +5960,7 @@
         <translation>在来源中隐藏</translation>
     </message>
     <message>
-        <source>the assistant's reasoning</source>
+        <source>the assistant&apos;s reasoning</source>
         <translation>助手的推理过程</translation>
     </message>
     <message>

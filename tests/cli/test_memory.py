@@ -92,7 +92,17 @@ def test_search_finds_words_of_both_languages(memoscape: CommandLine) -> None:
     _add(memoscape, "早餐", "每天早上喝乌龙茶")
     english = memoscape.ok("search", "mornings oolong")
     assert [hit["title"] for hit in english["hits"]] == ["Tea"]
-    assert set(english["hits"][0]) == {"id", "kind", "title", "snippet", "folder", "tags", "score", "highlights", "parent_id"}
+    assert set(english["hits"][0]) == {
+        "id",
+        "kind",
+        "title",
+        "snippet",
+        "folder",
+        "tags",
+        "score",
+        "highlights",
+        "parent_id",
+    }
     assert [hit["title"] for hit in memoscape.ok("search", "乌龙茶")["hits"]] == ["早餐"]
     assert memoscape.ok("search", "submarine") == {"hits": [], "total": 0}
 

@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 
 import pytest
-from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.gui.conftest import Screen
@@ -49,8 +48,8 @@ def test_markup_is_shown_as_it_was_written_and_fetches_nothing(screen: Screen, s
     screen.until(lambda: screen.titles() == [markup])
     screen.app.detail.open(screen.app.memory.memories.rows[0].key)
     screen.until(lambda: screen.text("detailContent") == markup)
-    screen.find("memoryGraph").nodeHovered.emit("", markup, 60.0, 60.0)
-    screen.until(lambda: any(item.property("text") == markup and _in_tooltip(item) for item in screen.everything()))
+    screen.find("memoryGraph").nodeHovered.emit(screen.app.memory.memories.rows[0].key, 60.0, 60.0)
+    screen.until(lambda: screen.text("hoverTitle") == markup)
     screen.app.snackbar.show(markup)
     screen.until(lambda: screen.text("snackbarText") == markup)
     screen.settle()
@@ -78,11 +77,3 @@ def test_a_message_of_ninety_thousand_characters_is_folded_until_it_is_asked_for
 def _add(screen: Screen, **memory: object) -> None:
     with_engine(screen.opened.data_dir, lambda engine: engine.add_memory(**memory))
     screen.app.reload()
-
-
-def _in_tooltip(item: QQuickItem) -> bool:
-    while item is not None:
-        if "ToolTip" in item.metaObject().className() or item.inherits("QQuickPopupItem"):
-            return True
-        item = item.parentItem()
-    return False

@@ -88,13 +88,14 @@ def test_a_database_of_a_newer_version_is_explained_with_a_way_to_try_again(
     first.opened.close()
     [database] = data_dir.glob("profiles/*/memory.db")
     with sqlite3.connect(database) as connection:
+        (ours,) = connection.execute("PRAGMA user_version").fetchone()
         connection.execute("PRAGMA user_version = 99")
     connection.close()
     screen = open_screen()
     assert screen.app.memory.property("status") == "error"
     assert "newer" in screen.text("stateTitle")
     with sqlite3.connect(database) as connection:
-        connection.execute("PRAGMA user_version = 1")
+        connection.execute(f"PRAGMA user_version = {ours}")
     connection.close()
     screen.click("retryMemory")
     screen.until(lambda: screen.app.memory.property("status") == "empty")
