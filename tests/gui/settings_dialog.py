@@ -27,8 +27,13 @@ def opened(screen: Screen) -> Screen:
 
 
 def click(screen: Screen, name: str) -> None:
-    """Scroll to it first, as a person would."""
-    screen.find(name).forceActiveFocus()
+    """Scroll to it first, as a person would, and wait until it stands still."""
+    item = screen.find(name)
+    screen.settle()  # a dialog that has just opened still gives the focus to something of its own
+    item.forceActiveFocus()
+    before = None
+    while before != (before := item.mapToScene(QPointF())):
+        QTest.qWait(100)
     screen.click(name)
 
 

@@ -74,6 +74,8 @@ def test_an_item_is_edited_before_it_is_approved(open_screen: Callable[..., Scre
     screen.click("held-Tea")
     screen.settle()
     screen.press("E")
+    screen.until(lambda: screen.text("heldTextArea") != "")
+    screen.settle()
     screen.find("heldTextArea").setProperty("text", "Only green tea.")
     screen.click("approveEdited")
     screen.says("1 approved")

@@ -10,10 +10,7 @@ import pytest
 from PySide6.QtCore import QPoint, QPointF, QSize, Qt
 from PySide6.QtTest import QTest
 
-from core.engine import Engine
-from core.model import Memory
 from gui.app import open_window
-from gui.view_models.app_view_model import AppViewModel
 from tests.gui.conftest import PHONE, Screen
 from tests.gui.settings_dialog import with_engine
 from tests.gui.walk import quiet
@@ -63,20 +60,6 @@ def test_less_motion_is_remembered_and_nothing_takes_time_any_more(open_screen: 
     assert again.app.settings.property("reducedMotion")
     QTest.keySequence(again.window, "F1")
     again.until(lambda: again.shows("closeDialog"))
-
-
-def test_the_window_opens_where_and_as_large_as_it_was(qtbot: Any, data_dir: Path) -> None:
-    first = open_window(data_dir)
-    qtbot.waitUntil(first.window.isExposed)
-    first.window.setGeometry(120, 90, 1111, 777)
-    first.app.settings.setPaneWidth("folders", 301)
-    qtbot.waitUntil(lambda: (first.window.width(), first.window.x()) == (1111, 120))
-    first.close()
-    again = open_window(data_dir)
-    qtbot.waitUntil(lambda: again.window.size() == QSize(1111, 777))
-    assert (again.window.x(), again.window.y()) == (120, 90)
-    assert again.app.settings.paneWidths["folders"] == 301
-    again.close()
 
 
 def test_a_window_that_was_closed_maximised_opens_maximised(qtbot: Any, data_dir: Path) -> None:
@@ -162,46 +145,3 @@ def test_on_a_phone_the_drawer_holds_folders_and_memory_spaces(open_screen: Call
     screen.click("searchLeading")
     screen.find("folderTree")
     screen.find("profileButton")
-
-
-Act = Callable[[AppViewModel, dict[str, str]], object]
-DESTRUCTIVE: dict[str, Act] = {
-    "delete the open memory": lambda app, ids: (app.detail.open(ids["Tea"]), app.detail.remove()),
-    "delete selected memories": lambda app, ids: (app.selection.choose([ids["Tea"]]), app.batch.remove("")),
-    "archive": lambda app, ids: app.batch.archive(ids["Tea"], True),
-    "move": lambda app, ids: app.batch.move(ids["Tea"], "Elsewhere"),
-    "take a tag off": lambda app, ids: app.batch.tag(ids["Tea"], [], ["drink"]),
-    "delete a folder": lambda app, _ids: app.folders.remove("Kitchen", False),
-    "delete a folder with its memories": lambda app, _ids: app.folders.remove("Kitchen", True),
-    "rename a folder": lambda app, _ids: app.folders.moveTo("Kitchen", "Pantry"),
-    "delete a tag": lambda app, _ids: app.tags.remove(["drink"]),
-    "rename a tag": lambda app, _ids: app.tags.rename("drink", "drinks"),
-    "merge tags": lambda app, _ids: app.tags.merge(["drink"], "hot"),
-}
-
-
-@pytest.mark.parametrize("act", DESTRUCTIVE.values(), ids=DESTRUCTIVE)
-def test_what_was_destroyed_comes_back_by_undo(open_screen: Callable[..., Screen], data_dir: Path, act: Act) -> None:
-    ids = {memory.title: memory.id for memory in with_engine(data_dir, _fill)}
-    before = _state(data_dir)
-    screen = open_screen()
-    screen.until(lambda: sorted(screen.titles()) == ["Breakfast", "Tea"])
-    act(screen.app, ids)
-    screen.until(lambda: screen.app.snackbar.property("action") == "Undo")
-    quiet(screen)
-    assert _state(data_dir) != before
-    screen.click("snackbarAction")
-    screen.until(lambda: _state(data_dir) == before)
-
-
-async def _fill(engine: Engine) -> list[Memory]:
-    tea = await engine.add_memory(title="Tea", content="Green.", folder="Kitchen", tags=["drink"])
-    return [tea, await engine.add_memory(title="Breakfast", content="At seven.", folder="Kitchen", tags=["hot"])]
-
-
-def _state(data_dir: Path) -> set[tuple[object, ...]]:
-    async def read(engine: Engine) -> set[tuple[object, ...]]:
-        graph = await engine.graph()
-        return {(m.title, m.folder, m.tags, m.archived) for m in graph.memories}
-
-    return with_engine(data_dir, read)
