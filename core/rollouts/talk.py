@@ -12,6 +12,7 @@ from core.model import JsonObject, Role
 
 _EXIT = re.compile(r"(?:\"exit_code\"\s*:\s*|[Ee]xit(?:ed with)? code:?\s*)(-?\d+)")
 _ERROR_LINE = re.compile(r"(?im)^.*\b(?:error|exception|failed|not found|denied|fatal|no such)\b.*$")
+_LONGEST_COMMAND = 1000  # characters: the paths a command reads stand at its end
 _INJECTED = re.compile(r"\s*<(?:environment_context|subagent_notification|turn_aborted|user_instructions)\b")
 
 
@@ -97,4 +98,4 @@ def _text(part: Any) -> str:
 
 
 def _first_line(text: str) -> str:
-    return text.strip().partition("\n")[0][:200]
+    return text.strip().partition("\n")[0][:_LONGEST_COMMAND]
