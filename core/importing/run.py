@@ -161,7 +161,7 @@ class ImportRun:
             self._note(item, stored)
 
     def _chosen(self, item: ReadItem) -> ReadItem:
-        if isinstance(item.parsed, ParsedConversation):
+        if isinstance(item.parsed, ParsedConversation) and self._choice != EVERYTHING:
             conversation_id, _ = self._store.conversations.find(item.parsed)
             if reason := self._choice.refusal(conversation_id, item.parsed):
                 return replace(item, parsed=LeftOut(item.parsed.title, reason, failed=False))

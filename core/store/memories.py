@@ -45,7 +45,6 @@ class MemoryStore:
         self.listing = ListingRows(db)
         self.marks = MarkRows(db, search)
         # What hangs on memories is kept in files of its own; callers find all of it here.
-        self.reindex = search.refresh
         self.folders = folders.list
         self.add_folder = folders.add
         self.rename_folder = folders.rename

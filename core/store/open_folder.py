@@ -61,10 +61,6 @@ class OpenFolder:
     def remove(self, name: str) -> None:
         os.unlink(self._at(name), dir_fd=self._descriptor)
 
-    def remove_folder(self, name: str) -> None:
-        """Remove an empty folder."""
-        os.rmdir(self._at(name), dir_fd=self._descriptor)
-
     def rename(self, old: str, new: str) -> None:
         """Put `old` in the place of `new`, in one step."""
         os.replace(self._at(old), self._at(new), src_dir_fd=self._descriptor, dst_dir_fd=self._descriptor)

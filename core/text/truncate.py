@@ -1,4 +1,4 @@
-"""The one way texts are cut: a beginning that fits and says so, or pieces that together are the whole text."""
+"""Texts cut for models: a beginning that fits and says so, or pieces that are the whole (`core.text.middle`: ends)."""
 
 from __future__ import annotations
 

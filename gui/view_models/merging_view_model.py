@@ -12,9 +12,9 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.errors import MemoscapeError
 from core.model import Memory, MergePreview, UndoResult
 from gui.view_models.category import category_of
-from gui.view_models.difference import Segment, marked
 from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.word_diff import Parts, word_diff
 from gui.view_models.wording import folder_text, full_date
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
@@ -29,7 +29,7 @@ class MergeRow:
 
     key: str
     title: str
-    segments: list[Segment]
+    segments: Parts
     folder: str
     tags: list[str]
     category: str
@@ -168,7 +168,7 @@ class MergingViewModel(ViewModel):
         return MergeRow(
             key=memory.id,
             title=memory.title,
-            segments=marked(memory.content, other.content),
+            segments=word_diff(other.content, memory.content)[1],
             folder=folder_text(memory.folder),
             tags=list(memory.tags),
             category=category_of(memory),

@@ -83,7 +83,7 @@ def test_duplicates_are_compared_side_by_side_and_merged(screen: Screen) -> None
     screen.click("keep-用户住在上海")
     screen.until(lambda: screen.text("mergedTitle") == "用户住在上海")
     segments = next(row.segments for row in screen.app.merging.memories.rows if row.title == "用户住在上海")
-    assert [part["text"] for part in segments if part["kind"] == "own"] == ["浦东"]
+    assert [part["text"] for part in segments if part["kind"] == "new"] == ["浦东"]
     screen.find("mergedContentArea").setProperty("text", "用户住在上海浦东新区。")
     screen.click("confirmMerge")
     screen.until(lambda: screen.app.memory.property("shown") == 3)

@@ -77,16 +77,6 @@ class ItemRows:
         )
         return {row[0] for row in found}
 
-    def any_hidden(self) -> bool:
-        """Whether an open scope leaves something out: an archived memory, or chunks of a document that is not there
-        (yet, or any more)."""
-        return bool(
-            self._db.value(
-                "SELECT EXISTS (SELECT 1 FROM memories WHERE archived) OR EXISTS (SELECT 1 FROM documents d "
-                "LEFT JOIN memories m ON m.id = d.id WHERE m.id IS NULL OR m.deleted_at IS NOT NULL)"
-            )
-        )
-
     def all_in(self, scope: Scope) -> list[int]:
         """The rows of a scope in ascending order."""
         condition, values = scope.condition(ms(self._clock()))
