@@ -40,9 +40,9 @@ class Screen:
         return str(self.find(name).property("text"))
 
     def click(self, name: str) -> None:
-        item = self.find(name)
-        self.until(lambda: item.isEnabled() and item.width() > 0)
+        self.until(lambda: self.find(name).isEnabled() and self.find(name).width() > 0)
         self.settle()
+        item = self.find(name)  # a list may have taken its row away meanwhile
         middle = item.mapToScene(QPointF(item.width() / 2, item.height() / 2)).toPoint()
         QTest.mouseClick(self.window, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, middle)
         QTest.mouseMove(self.window, QPoint(1, 1))  # a tooltip would look like an open dialog

@@ -84,13 +84,14 @@ def test_duplicates_are_compared_side_by_side_and_merged(screen: Screen) -> None
     screen.until(lambda: screen.text("mergedTitle") == "用户住在上海")
     segments = next(row.segments for row in screen.app.merging.memories.rows if row.title == "用户住在上海")
     assert [part["text"] for part in segments if part["kind"] == "new"] == ["浦东"]
+    screen.settle()
     screen.find("mergedContentArea").setProperty("text", "用户住在上海浦东新区。")
     screen.click("confirmMerge")
     screen.until(lambda: screen.app.memory.property("shown") == 3)
     screen.until(lambda: screen.app.duplicates.property("status") == "none")
     detail = screen.app.detail
     screen.until(lambda: detail.property("title") == "用户住在上海")
-    assert detail.property("content") == "用户住在上海浦东新区。"
+    screen.until(lambda: detail.property("content") == "用户住在上海浦东新区。")
     assert set(detail.property("tags")) == {"home", "城市", "city"}
     assert "住在上海" in detail.property("aliases")
     screen.click("inlineUndo")

@@ -53,6 +53,8 @@ ColumnLayout {
         delegate: ConversationRow {
             width: list.width
             selected: key === pane.conversations.openId
+            ListView.onPooled: visible = false
+            ListView.onReused: visible = true
             onClicked: pane.conversations.open(key)
         }
     }
