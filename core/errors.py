@@ -10,6 +10,7 @@
         ├── BadContent                   unreadable file, unknown format, nothing found in it
         ├── ConfigRefused                an assistant's configuration that we cannot read or change safely
         ├── StorageTrouble               disk full, read-only folder, damaged database
+        │   ├── DatabaseDamaged          not a database (any more); the newest backup takes its place
         │   ├── DatabaseTooNew           written by a newer Memoscape
         │   └── DatabaseBusy             another process kept it locked
         ├── ProfileBusy                  another process is saving this profile
@@ -73,6 +74,10 @@ class ConfigRefused(Trouble):
 
 class StorageTrouble(Trouble):
     code = "storage_trouble"
+
+
+class DatabaseDamaged(StorageTrouble):
+    code = "database_damaged"
 
 
 class DatabaseTooNew(StorageTrouble):

@@ -58,10 +58,11 @@ class OpenWindow:
         self._place = None if size else WindowPlace(self.window)  # a size that was asked for is not the person's
         self.app.start()
 
-    def keep_embedding(self) -> None:
-        """From now on, compute the vectors of what is saved and imported in the background."""
-        ended = partial(log.info, "Embedding ended: %s")
-        self._thread.start(self._engine.keep_embedding(), ended, ended)
+    def keep_working(self) -> None:
+        """From now on, in the background: vectors of what is saved and imported, and backups."""
+        for work in (self._engine.keep_embedding(), self._engine.keep_backing_up()):
+            ended = partial(log.info, "Ended: %s")
+            self._thread.start(work, ended, ended)
 
     def close(self) -> None:
         """Hide, stop the engine's thread, then drop QML before the view models it is bound to.
@@ -155,7 +156,7 @@ def run(argv: Sequence[str], data_dir: Path) -> int:
     files = [QUrl.fromLocalFile(str(Path(path).absolute())) for path in argv[1:] if Path(path).exists()]
     if files:
         window.app.importing.importFiles(files)
-    window.keep_embedding()
+    window.keep_working()
     spare_collections()
     code = app.exec()
     window.close()

@@ -41,6 +41,10 @@ _TEXTS: dict[str, tuple[str, str]] = {
         QT_TRANSLATE_NOOP("ErrorText", "The memory on the disk could not be read or written."),
         QT_TRANSLATE_NOOP("ErrorText", "Check the free space and the permissions of the data folder."),
     ),
+    "database_damaged": (
+        QT_TRANSLATE_NOOP("ErrorText", "The memory on the disk is damaged."),
+        QT_TRANSLATE_NOOP("ErrorText", "Start Memoscape again: it goes back to the newest backup."),
+    ),
     "database_too_new": (
         QT_TRANSLATE_NOOP("ErrorText", "A newer Memoscape wrote this memory space."),
         QT_TRANSLATE_NOOP("ErrorText", "Update Memoscape to open it."),

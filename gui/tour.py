@@ -99,6 +99,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "delete-memory-space": (_popup("deleteProfileDialog"),),
     "tools": (_popup("toolsMenu"),),
     "drawer": (_folders,),
+    "backups": (_page("settings"), lambda app, _window: app.backups.open()),
     "shortcuts": (_popup("helpDialog"),),
 }
 

@@ -21,6 +21,8 @@ from core import __version__
 from core.cli import (
     agents,
     autosave,
+    backup,
+    doctor,
     document,
     embedding,
     folder,
@@ -78,6 +80,8 @@ app.add_typer(queue.app, name="queue")
 app.add_typer(embedding.app, name="embedding")
 app.command("autosave", epilog=EVERYWHERE)(autosave.autosave)
 app.add_typer(mcp.app, name="mcp")
+app.add_typer(backup.app, name="backup")
+app.command("doctor", epilog=EVERYWHERE)(doctor.doctor)
 app.command("prompt", epilog=EVERYWHERE)(prompt.prompt)
 
 

@@ -13,7 +13,7 @@ from rich.console import RenderableType
 
 from core.cli.copying import copied
 from core.cli.options import GlobalOptions
-from core.cli.output import print_json, print_people
+from core.cli.output import print_json, print_note, print_people
 from core.engine import Engine, open_engine
 from core.errors import BadContent, BadValue, PathNotFound, Trouble
 from core.model import JsonObject
@@ -46,8 +46,12 @@ class Session:
             engine = open_engine(data_dir)
             engine.embed_before_search = True
             try:
-                return await work(engine)
+                done = await work(engine)
+                if data_dir == self.data_dir:
+                    await engine.keep_backups()
+                return done
             finally:
+                tell_of_backups(engine)
                 await engine.close()
 
         if not on_a_copy:
@@ -61,6 +65,16 @@ class Session:
             print_json(value)
         else:
             print_people(*people)
+
+
+def tell_of_backups(engine: Engine) -> None:
+    """On stderr: which damaged databases were replaced by a backup."""
+    for fell_back in engine.fallen_back:
+        made_at = f"{fell_back.backup.made_at:%Y-%m-%d %H:%M} UTC"
+        print_note(
+            f"The database of “{fell_back.profile}” was damaged: the backup of {made_at} is in its place. "
+            f"The damaged file is kept as {fell_back.broken}."
+        )
 
 
 def session_of(context: typer.Context) -> Session:

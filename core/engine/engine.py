@@ -6,6 +6,7 @@ from core.engine.agents_log import AgentLogDoor
 from core.engine.assistants import AssistantDoor
 from core.engine.autosave import AutoSaveDoor
 from core.engine.batch import BatchDoor
+from core.engine.care import CareDoor
 from core.engine.categorise import CategoriseDoor
 from core.engine.conversations import ConversationDoor
 from core.engine.documents import DocumentDoor
@@ -42,6 +43,7 @@ class Engine(
     MemoryDoor,
     ListingDoor,
     BatchDoor,
+    CareDoor,
     LinkDoor,
     FolderDoor,
     TagDoor,

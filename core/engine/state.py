@@ -14,11 +14,12 @@ from typing import TypeVar
 from core.engine.embedders import Embedders
 from core.engine.models import Models
 from core.engine.owner import has_died, new_owner
-from core.errors import DatabaseBusy, ProfileBusy
+from core.errors import DatabaseBusy, DatabaseDamaged, ProfileBusy
 from core.memory.extraction import Extractor
+from core.model import FellBack
 from core.profiles import DATABASE_NAME, Profiles
 from core.settings import AppSettings, ProfileSettings, load, load_app
-from core.store import Registry, Store
+from core.store import Backups, Registry, Store
 from core.text.words import index_text
 
 SAVE_LEASE = "save"
@@ -72,6 +73,7 @@ class EngineState:
         self._profiles: Profiles | None = None
         self._support: dict[str, object] | None = None  # as stored; None: not read yet
         self._stores: dict[str, Store] = {}
+        self.fallen_back: list[FellBack] = []  # what the user has to be told of
         self._save_locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     @property
@@ -93,9 +95,30 @@ class EngineState:
 
     def store_by_id(self, profile_id: str) -> Store:
         if profile_id not in self._stores:
-            path = self.known_profiles.path_of(profile_id) / DATABASE_NAME
-            self._stores[profile_id] = Store.open(path, words=index_text, clock=self._clock)
+            try:
+                self._stores[profile_id] = self._open(profile_id)
+            except DatabaseDamaged:
+                self._stores[profile_id] = self._open_backup(profile_id)
         return self._stores[profile_id]
+
+    def _open(self, profile_id: str) -> Store:
+        return Store.open(self._path(profile_id), words=index_text, clock=self._clock)
+
+    def _open_backup(self, profile_id: str) -> Store:
+        """The newest backup in the place of a damaged database; of several processes that notice, one does it."""
+        with self.registry.transaction():
+            try:
+                return self._open(profile_id)
+            except DatabaseDamaged:
+                backup, broken = self.backups(profile_id).fall_back()
+        self.fallen_back.append(FellBack(self.known_profiles.resolve(profile_id).name, backup, broken))
+        return self._open(profile_id)
+
+    def backups(self, profile_id: str) -> Backups:
+        return Backups(self._path(profile_id), self._clock)
+
+    def _path(self, profile_id: str) -> Path:
+        return self.known_profiles.path_of(profile_id) / DATABASE_NAME
 
     def space(self, profile: str | None) -> Space:
         found = self.known_profiles.resolve(profile)
@@ -106,8 +129,7 @@ class EngineState:
         """The profile as it is now, in memory: a dry run may do with it what it likes."""
         found = self.known_profiles.resolve(profile)
         self.store_by_id(found.id)  # made and upgraded, before it is copied
-        path = self.known_profiles.path_of(found.id) / DATABASE_NAME
-        copy = await asyncio.to_thread(Store.copy_of, path, words=index_text, clock=self._clock)
+        copy = await asyncio.to_thread(Store.copy_of, self._path(found.id), words=index_text, clock=self._clock)
         try:
             yield Space(found.name, copy)
         finally:
@@ -118,8 +140,7 @@ class EngineState:
         of their own, so that the loop goes on. StorageTrouble."""
         found = self.known_profiles.resolve(profile)
         self.store_by_id(found.id)  # made and upgraded, before it is read
-        path = self.known_profiles.path_of(found.id) / DATABASE_NAME
-        return await asyncio.to_thread(_read, path, self._clock, read)
+        return await asyncio.to_thread(_read, self._path(found.id), self._clock, read)
 
     def forget_store(self, profile_id: str) -> None:
         if store := self._stores.pop(profile_id, None):

@@ -3,6 +3,7 @@
 Times are timezone-aware `datetime`s in UTC. Ids are strings. Fractions (importance, credibility, weight) are 0.0-1.0.
 """
 
+from core.model.care import Backup, FellBack, Health
 from core.model.conversations import (
     Conversation,
     Coverage,
@@ -75,6 +76,7 @@ __all__ = [
     "OUTCOMES_WORST_FIRST",
     "Archived",
     "AutoSaveStatus",
+    "Backup",
     "Candidate",
     "CandidateKind",
     "ChunkPage",
@@ -91,11 +93,13 @@ __all__ = [
     "Evidence",
     "Facets",
     "FailedWindow",
+    "FellBack",
     "Folder",
     "FolderSuggestion",
     "FolderSuggestions",
     "FoundConversation",
     "Graph",
+    "Health",
     "HeldDetail",
     "HeldItem",
     "ImportReport",

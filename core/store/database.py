@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from core.store.files import private_file, private_folder
-from core.store.trouble import mapped, too_new
+from core.store.trouble import damage_mark, damaged, mapped, too_new
 
 BUSY_SECONDS = 5.0
+_FULL_TEXT = "FTS5"  # in what newer SQLites say of a search index: it is derived, so that nothing is lost with it
 
 Step = Callable[[sqlite3.Connection], None]
 
@@ -37,6 +38,7 @@ class Database:
             database = cls(connection, path)
             try:
                 database._prepare()
+                database._look_closely()
                 database._migrate(steps)
             except BaseException:
                 connection.close()
@@ -70,6 +72,14 @@ class Database:
         self._connection.row_factory = sqlite3.Row
         for pragma in ("foreign_keys = ON", "secure_delete = ON", "synchronous = FULL"):
             self._connection.execute(f"PRAGMA {pragma}")
+
+    def _look_closely(self) -> None:
+        """Where damage was met before, read every page. DatabaseDamaged."""
+        mark = damage_mark(self.path)
+        if not mark.exists():
+            return
+        ensure_whole(self._connection, self.path)
+        mark.unlink(missing_ok=True)
 
     def _migrate(self, steps: Sequence[Step]) -> None:
         version = self._version()
@@ -154,3 +164,10 @@ class Database:
         else:
             with self.transaction():
                 yield
+
+
+def ensure_whole(connection: sqlite3.Connection, path: Path) -> None:
+    """Read every page of the database; DatabaseDamaged when one of them is not what it should be."""
+    problems = [row[0] for row in connection.execute("PRAGMA quick_check")]
+    if any(problem != "ok" and _FULL_TEXT not in problem for problem in problems):
+        raise damaged(path)

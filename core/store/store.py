@@ -14,6 +14,7 @@ from core.store.conversations import ConversationStore
 from core.store.database import Database
 from core.store.documents import DocumentStore
 from core.store.graph_rows import GraphRows
+from core.store.health import HealthRows
 from core.store.held_items import HeldStore
 from core.store.journal import Journal
 from core.store.leases import LeaseStore
@@ -36,7 +37,7 @@ class Store:
     def __init__(self, db: Database, words: Callable[[str], str], clock: Callable[[], datetime]) -> None:
         self._db = db
         self.search = SearchStore(db, words, clock)
-        self._search_rows = search_rows = SearchRows(db, self.search.index)
+        search_rows = SearchRows(db, self.search.index)
         self.catch_up_search = search_rows.catch_up
         self.conversations = ConversationStore(db, clock, search_rows.remove_parts)
         self.memories = MemoryStore(db, clock, search_rows)
@@ -56,6 +57,7 @@ class Store:
         self.citations = CitationRows(db, clock)
         self.vectors = VectorStore(db, clock)
         self.agent_calls = AgentCallRows(db, clock)
+        self.health = HealthRows(db, search_rows)
 
     @classmethod
     def open(cls, path: Path, *, words: Callable[[str], str], clock: Callable[[], datetime]) -> Store:
@@ -97,15 +99,9 @@ class Store:
 
     def check(self) -> tuple[str, ...]:
         """What is wrong with the database, one sentence each; nothing when all is well."""
-        problems = [row[0] for row in self._db.all("PRAGMA integrity_check") if row[0] != "ok"]
-        problems += [f"A row of {row['table']} belongs to nothing." for row in self._db.all("PRAGMA foreign_key_check")]
-        if stale := self._search_rows.out_of_step():
-            problems.append(f"The search rows of {len(stale)} memories are out of step.")
-        return tuple(problems)
+        return self.health.damage() + self.health.broken_rules()
 
     def repair(self) -> tuple[str, ...]:
-        """Rebuild what can be derived (indexes and search rows); returns what `check` still finds."""
-        with self._db.transaction():
-            self._db.run("REINDEX")
-            self._search_rows.rebuild()
+        """Put right what can be without losing anything; returns what `check` still finds."""
+        self.health.repair()
         return self.check()

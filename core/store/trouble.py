@@ -5,16 +5,16 @@ from __future__ import annotations
 import errno
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from core.errors import BadValue, DatabaseBusy, DatabaseTooNew, StorageTrouble
+from core.errors import BadValue, DatabaseBusy, DatabaseDamaged, DatabaseTooNew, StorageTrouble
 
 _FULL = ("The disk is full, so nothing could be written to {path}.", "Free some space and try again.")
 _READ_ONLY = ("{path} cannot be written to.", "Check who may write to the folder, or choose another data folder.")
 _DAMAGED = (
     "{path} is damaged or is not a Memoscape database.",
-    "Move it away and put a backup in its place; copies made before an upgrade lie beside it.",
+    "Start Memoscape again: it puts the newest backup in its place and keeps the damaged file.",
 )
 _UNREACHABLE = ("{path} cannot be opened.", "Check that the folder exists and that you may read and write it.")
 _NOT_WRITTEN = ("{path} could not be written: the disk may be full.", "Free some space and try again.")
@@ -26,8 +26,6 @@ _BY_CODE = {
     sqlite3.SQLITE_FULL: _FULL,
     sqlite3.SQLITE_READONLY: _READ_ONLY,
     sqlite3.SQLITE_PERM: _READ_ONLY,
-    sqlite3.SQLITE_CORRUPT: _DAMAGED,
-    sqlite3.SQLITE_NOTADB: _DAMAGED,
     sqlite3.SQLITE_CANTOPEN: _UNREACHABLE,
     sqlite3.SQLITE_IOERR: _FAILED,
 }
@@ -39,6 +37,7 @@ _BY_ERRNO = {
     errno.EACCES: _READ_ONLY,
     errno.EPERM: _READ_ONLY,
 }
+_BROKEN = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 _LOCKED = frozenset({sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED})
 
 
@@ -51,10 +50,22 @@ def trouble_from(error: sqlite3.Error | OSError, path: Path) -> StorageTrouble:
     primary = code & 0xFF  # the low byte; the others say more about it
     if primary in _LOCKED:
         return DatabaseBusy(f"Another program is using {path}.", "Wait until it has finished and try again.")
+    if primary in _BROKEN:
+        return damaged(path)
     if sentence := _BY_CODE.get(code) or _BY_CODE.get(primary):
         message, hint = sentence
         return StorageTrouble(message.format(path=path), hint)
     return StorageTrouble(f"{path} refused a change: {error}.", "Please report this as a bug.")
+
+
+def damaged(path: Path) -> DatabaseDamaged:
+    message, hint = _DAMAGED
+    return DatabaseDamaged(message.format(path=path), hint)
+
+
+def damage_mark(path: Path) -> Path:
+    """The file that says of the database at `path` that damage was met while it was used: look closely when opening."""
+    return path.with_suffix(".damaged")
 
 
 def too_new(path: Path) -> DatabaseTooNew:
@@ -77,4 +88,8 @@ def mapped(path: Path) -> Iterator[None]:
     except OverflowError as error:
         raise BadValue("The number is too large.", "Choose a smaller one.") from error
     except (sqlite3.Error, OSError) as error:
-        raise trouble_from(error, path) from error
+        trouble = trouble_from(error, path)
+        if isinstance(trouble, DatabaseDamaged):
+            with suppress(OSError):
+                damage_mark(path).touch(0o600)
+        raise trouble from error

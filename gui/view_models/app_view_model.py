@@ -143,6 +143,7 @@ class AppViewModel(WindowParts):
 
     def _look_for_changes(self) -> None:
         self.profiles.watch()
+        self.backups.watch()
         if not self.is_running("version"):
             self.run("version", self.engine.data_version(), self._compare, lambda _error: None)
 

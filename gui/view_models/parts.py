@@ -11,6 +11,7 @@ from gui.translation import Translation
 from gui.view_models.activity_view_model import ActivityViewModel
 from gui.view_models.agents_view_model import AgentsViewModel
 from gui.view_models.autosave_view_model import AutoSaveViewModel
+from gui.view_models.backups_view_model import BackupsViewModel
 from gui.view_models.batch_view_model import BatchViewModel
 from gui.view_models.categorise_view_model import CategoriseViewModel
 from gui.view_models.connect_view_model import ConnectViewModel
@@ -62,6 +63,7 @@ class WindowParts(ViewModel):
         super().__init__(backstage)
         self.notice.setParent(self)
         self._settings = self._own(SettingsViewModel(backstage, translation, look))
+        self._backups = self._own(BackupsViewModel(backstage))
         self._profiles = self._own(ProfilesViewModel(backstage))
         self._profile_document = self._own(ProfileDocumentViewModel(backstage))
         self._embedding = self._own(EmbeddingViewModel(backstage))
@@ -108,6 +110,10 @@ class WindowParts(ViewModel):
     @Property(SettingsViewModel, constant=True)
     def settings(self) -> SettingsViewModel:
         return self._settings
+
+    @Property(BackupsViewModel, constant=True)
+    def backups(self) -> BackupsViewModel:
+        return self._backups
 
     @Property(ProfilesViewModel, constant=True)
     def profiles(self) -> ProfilesViewModel:

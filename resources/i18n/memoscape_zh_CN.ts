@@ -20,6 +20,14 @@
         <translation>记忆保存在本机</translation>
     </message>
     <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>Made by themselves; a damaged memory space goes back to the newest one</source>
+        <translation>自动进行；记忆空间损坏时会恢复到最近的备份</translation>
+    </message>
+    <message>
         <source>Keyboard shortcuts</source>
         <translation>键盘快捷键</translation>
     </message>
@@ -436,6 +444,64 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsDialog</name>
+    <message>
+        <source>Backups</source>
+        <translation>备份</translation>
+    </message>
+    <message>
+        <source>Made by themselves while Memoscape runs, and kept for about a month</source>
+        <translation>Memoscape 运行时自动备份，保留约一个月</translation>
+    </message>
+    <message>
+        <source>There is no backup yet. One is made a few minutes after the first change.</source>
+        <translation>还没有备份。首次更改后几分钟内会自动备份。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Memories, conversations and settings of this memory space become what they were then. What they are now is backed up first.</source>
+        <translation>此记忆空间的记忆、对话和设置会恢复到当时的样子。恢复之前会先备份当前状态。</translation>
+    </message>
+    <message>
+        <source>Back up now</source>
+        <translation>立即备份</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Go back to it</source>
+        <translation>恢复到此备份</translation>
+    </message>
+</context>
+<context>
+    <name>BackupsViewModel</name>
+    <message>
+        <source>“%1” was damaged. The backup of %2 is in its place; the damaged file is kept: %3</source>
+        <translation>“%1”已损坏。已改用 %2 的备份；损坏的文件保留在：%3</translation>
+    </message>
+    <message>
+        <source>Backed up</source>
+        <translation>已备份</translation>
+    </message>
+    <message>
+        <source>Everything is as it was when the backup was made</source>
+        <translation>一切已恢复到备份时的状态</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Taken back</source>
+        <translation>已撤销</translation>
     </message>
 </context>
 <context>
@@ -1607,6 +1673,14 @@
     <message>
         <source>Check the free space and the permissions of the data folder.</source>
         <translation>请检查剩余空间和数据文件夹的权限。</translation>
+    </message>
+    <message>
+        <source>The memory on the disk is damaged.</source>
+        <translation>磁盘上的记忆已损坏。</translation>
+    </message>
+    <message>
+        <source>Start Memoscape again: it goes back to the newest backup.</source>
+        <translation>请重新启动 Memoscape：它会恢复到最近的备份。</translation>
     </message>
     <message>
         <source>A newer Memoscape wrote this memory space.</source>

@@ -73,14 +73,23 @@ def test_a_data_folder_that_is_a_file_is_told(tmp_path: Path) -> None:
     assert path.read_text(encoding="utf-8") == "not a folder"
 
 
-def test_a_damaged_database_is_told_and_left_as_it_is(memoscape: CommandLine) -> None:
+def test_a_damaged_database_gives_way_to_the_newest_backup_and_is_kept(memoscape: CommandLine) -> None:
     memoscape.ok("memory", "add", "--title", "Tea", "--content", "Oolong")
     (database,) = memoscape.data_dir.glob("profiles/*/memory.db")
     for side in memoscape.data_dir.glob("profiles/*/memory.db-*"):
         side.unlink()
     database.write_bytes(b"this is no database" * 100)
     reply = memoscape("memory", "list", "--json")
-    assert (reply.code, reply.error["code"]) == (1, "storage_trouble")
+    assert [each["title"] for each in reply.json["memories"]] == ["Tea"]
+    (broken,) = memoscape.data_dir.glob("profiles/*/memory.broken-*.db")
+    assert "damaged" in reply.err and str(broken) in reply.err
+    assert broken.read_bytes().startswith(b"this is no database")
+    checked = memoscape.ok("doctor")
+    assert checked["well"] and checked["profiles"][0]["backups"]
+    database.write_bytes(b"this is no database" * 100)
+    shutil.rmtree(database.parent / "backups")
+    reply = memoscape("memory", "list", "--json")
+    assert (reply.code, reply.error["code"]) == (1, "database_damaged")
     assert database.read_bytes().startswith(b"this is no database")
 
 

@@ -8,6 +8,7 @@ ColumnLayout {
     id: group
 
     required property SettingsViewModel settings
+    required property BackupsViewModel backups
     property bool compact: false
 
     signal helpAsked()
@@ -26,6 +27,14 @@ ColumnLayout {
         label: qsTr("Your memories are kept on this computer")
         help: group.settings.dataFolder
         Layout.fillWidth: true
+    }
+    SettingRow {
+        symbol: "history"
+        label: qsTr("Backups")
+        help: qsTr("Made by themselves; a damaged memory space goes back to the newest one")
+        Layout.fillWidth: true
+
+        AppButton { objectName: "showBackups"; variant: "outlined"; text: qsTr("Show"); onClicked: group.backups.open() }
     }
     SettingRow {
         symbol: "keyboard"

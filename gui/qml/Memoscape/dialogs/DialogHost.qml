@@ -41,6 +41,7 @@ Item {
         onAccepted: host.app.documents.addFiles(selectedFiles)
     }
     EditorDialog { editor: host.app.editor; folders: host.app.folders }
+    BackupsDialog { objectName: "backupsDialog"; backups: host.app.backups }
     VersionsDialog { versions: host.app.versions }
     LinkDialog { links: host.app.linkEditor }
     ProfileDocumentDialog { document: host.app.profileDocument }

@@ -41,6 +41,7 @@ Page {
                 Divider { Layout.fillWidth: true }
                 AboutSettings {
                     settings: page.app.settings
+                    backups: page.app.backups
                     compact: page.compact
                     Layout.fillWidth: true
                     onHelpAsked: page.helpAsked()
