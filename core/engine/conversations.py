@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from core.importing.choice import Choice
 from core.importing.run import ImportRun, read_files, read_text
 from core.importing.scan import ScanRun
 from core.model import Conversation, CoverageReport, ImportReport, ImportScan, Message, Progress
+from core.recall.citations import OPEN, strip_citations
 from core.store import Store
 
 BATCH = 32  # conversations read in the worker thread before they are stored
@@ -79,8 +81,13 @@ class ConversationDoor(EngineState):
         return self.store(profile).conversations.resolve(name)
 
     async def messages(self, conversation: str, profile: str | None = None) -> tuple[Message, ...]:
+        """All messages in order, as people read them: without the citations that end an answer. UnknownName."""
         store = self.store(profile)
-        return store.conversations.messages(store.conversations.resolve(conversation).id)
+        messages = store.conversations.messages(store.conversations.resolve(conversation).id)
+        return tuple(
+            replace(message, text=strip_citations(message.text)[0]) if OPEN in message.text else message
+            for message in messages
+        )
 
     async def coverage(self, profile: str | None = None) -> CoverageReport:
         """What has become of every message: the proof that none was missed."""

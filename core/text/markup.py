@@ -12,7 +12,7 @@ from core.model import Role
 _REASONING = frozenset({"think", "thinking"})
 _QUOTED = r"\"[^\"]{0,2000}\"|'[^']{0,2000}'"
 _TAG = re.compile(
-    r"<(?P<close>/?)(?P<name>think(?:ing)?|search|memory|meta|tool_result(?:_\w+)?)"
+    r"<(?P<close>/?)(?P<name>think(?:ing)?|search|memory|meta|oai-mem-citation|tool_result(?:_\w+)?)"
     rf"(?P<attributes>(?:[\s/](?:{_QUOTED}|[^<>\"'])*+)?)>",
     re.IGNORECASE,
 )

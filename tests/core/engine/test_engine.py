@@ -52,6 +52,20 @@ def test_a_conversation_becomes_memories_once(tmp_path: Path) -> None:
     run(work())
 
 
+def test_citations_of_an_answer_are_not_shown(tmp_path: Path) -> None:
+    cited = "Noted. <oai-mem-citation><citation_entries>\nMEMORY.md:1-2|note=[x]\n</citation_entries></oai-mem-citation>"
+
+    async def work() -> None:
+        engine = Engine(tmp_path)
+        await engine.import_text(f"User: I am allergic to peanuts.\nAssistant: {cited}\n")
+        (conversation,) = await engine.conversations()
+        shown = [message.text.strip() for message in await engine.messages(conversation.id)]
+        assert shown == ["I am allergic to peanuts.", "Noted."]
+        await engine.close()
+
+    run(work())
+
+
 def test_a_dry_run_shows_the_memories_and_stores_nothing(tmp_path: Path) -> None:
     async def work() -> None:
         engine = Engine(tmp_path)

@@ -17,6 +17,7 @@ from core.text.markup import clean, code_ranges, neutralise
         ("<THINKING budget='9'>a\n\nb</Thinking>\n\nHi", "Hi"),
         ("<think>a<think>b</think>c</think>d", "d"),
         ("before <search>query</search> after", "before  after"),
+        ("Hi.\n<oai-mem-citation><thread_ids>a</thread_ids></oai-mem-citation>", "Hi."),
         ("<memory>told before</memory>hello <Memory kind='a'>x</memory>", "hello"),
         ('<meta provider="gemini:thought_signature">abc</meta> Hi', "Hi"),
         ('<meta charset="utf-8"> stays', '<meta charset="utf-8"> stays'),
