@@ -8,7 +8,7 @@ from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
 
-from gui.items.camera import Camera, fitting
+from gui.items.camera import Camera, Floats, fitting
 from gui.items.memory_graph_item import MemoryGraph
 
 QML_IMPORT_NAME = "Memoscape.Items"
@@ -20,7 +20,8 @@ _DOT = 2  # pixels of the picture
 
 @QmlElement
 class GraphMinimap(QQuickPaintedItem):
-    """`view` is the part that `source`, the graph item, shows, in the coordinates of this item."""
+    """`view` is the part that `source`, the graph item, shows, in the coordinates of this item; `useful` says whether
+    there is more than that part."""
 
     sourceChanged = Signal()
     viewChanged = Signal()
@@ -29,6 +30,7 @@ class GraphMinimap(QQuickPaintedItem):
         super().__init__(parent)
         self._source: MemoryGraph | None = None
         self._camera = Camera()
+        self._corners: Floats | None = None  # (2, 2): the outermost places of nodes, in the graph
         self.widthChanged.connect(self._redraw)
         self.heightChanged.connect(self._redraw)
 
@@ -54,6 +56,14 @@ class GraphMinimap(QQuickPaintedItem):
         corners = (graph.camera.to_graph(0.0, 0.0), graph.camera.to_graph(graph.width(), graph.height()))
         (left, top), (right, bottom) = self._camera.to_view(np.array(corners)).tolist()
         return QRectF(left, top, right - left, bottom - top).intersected(self.boundingRect())
+
+    @Property(bool, notify=viewChanged)
+    def useful(self) -> bool:
+        graph = self._source
+        if graph is None or self._corners is None:
+            return False
+        low, high = graph.camera.to_view(self._corners)
+        return bool((low < 0).any() or (high > (graph.width(), graph.height())).any())
 
     @Slot(float, float)
     def lookAt(self, x: float, y: float) -> None:
@@ -82,6 +92,7 @@ class GraphMinimap(QQuickPaintedItem):
         picture = self._source.picture if self._source is not None else None
         if picture is not None and len(picture.at) and self.width() > 0 and self.height() > 0:
             room = (_MARGIN, _MARGIN, max(1.0, self.width() - 2 * _MARGIN), max(1.0, self.height() - 2 * _MARGIN))
+            self._corners = np.array((picture.at.min(axis=0), picture.at.max(axis=0)))
             self._camera = fitting(picture.at, np.zeros((1, 2)), room)
         self.update()
         self.viewChanged.emit()

@@ -94,7 +94,16 @@ def test_a_dragged_memory_is_pinned_and_menu_and_key_let_it_go(graph: GraphScree
 def test_a_mouse_that_rests_on_a_memory_is_told_what_it_is(graph: GraphScreen) -> None:
     QTest.mouseMove(graph.screen.window, graph.point("SQLite chosen"))
     assert not graph.screen.shows("hoverCard")
-    graph.screen.until(lambda: graph.screen.shows("hoverCard"))
+    tries = 0
+
+    def told() -> bool:
+        nonlocal tries
+        tries += 1
+        if tries % 150 == 0:  # the display's own pointer may have taken the mouse away
+            QTest.mouseMove(graph.screen.window, graph.point("SQLite chosen") + QPoint(tries // 150 % 2, 0))
+        return graph.screen.shows("hoverCard")
+
+    graph.screen.until(told)
     assert graph.screen.text("hoverTitle") == "SQLite chosen"
     shown = graph.screen.find("hoverCard").property("shown")
     assert (shown["folder"], shown["words"], shown["links"]) == ("Work", "Content.", 2)
@@ -132,6 +141,7 @@ def test_the_legend_hides_a_category_and_shows_it_again(graph: GraphScreen) -> N
 
 
 def test_a_press_on_the_overview_moves_the_view_there(large: GraphScreen) -> None:
+    assert not large.screen.shows("minimap")  # everything is in view
     large.screen.click("zoomIn")
     large.screen.settle()
     overview, before = large.screen.find("minimap"), large.item.camera

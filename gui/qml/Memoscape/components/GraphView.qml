@@ -124,7 +124,7 @@ Item {
     }
     Minimap {
         objectName: "minimap"
-        visible: view.memory.shown > 12 && view.height > 420
+        visible: useful && view.memory.shown > 12 && view.height > 420
         anchors { left: parent.left; bottom: zoom.top; margins: Theme.space4; bottomMargin: Theme.space2 }
         width: view.compact ? 104 : implicitWidth
         height: view.compact ? 80 : implicitHeight

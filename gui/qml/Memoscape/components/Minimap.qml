@@ -7,6 +7,7 @@ Rectangle {
     id: map
 
     required property MemoryGraph graph
+    readonly property alias useful: dots.useful
 
     implicitWidth: 148
     implicitHeight: 100
