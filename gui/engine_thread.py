@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import threading
+import time
+from collections import deque
 from collections.abc import Callable, Coroutine
 from concurrent.futures import Future
 from concurrent.futures import TimeoutError as FutureTimeout
 from functools import partial
 from typing import Any, TypeVar
 
-from PySide6.QtCore import QObject, Qt, Signal, Slot
+from PySide6.QtCore import QObject, Qt, QTimer, Signal, Slot
 
 log = logging.getLogger(__name__)
 
 Result = TypeVar("Result")
+TURN_SECONDS = 0.008  # of answers handed over in a row: then the window gets to draw and to hear its user
 STOP_SECONDS = 10  # long enough for a transaction to end, short enough for closing a window
 
 
@@ -39,6 +42,9 @@ class EngineThread(QObject):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._posted.connect(self._call, Qt.ConnectionType.QueuedConnection)
+        self._due: deque[Callable[[], None]] = deque()
+        self._turn = QTimer(self, singleShot=True, interval=0)
+        self._turn.timeout.connect(self._hand_over)
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, name="engine", daemon=True)
         self._thread.start()
@@ -85,7 +91,19 @@ class EngineThread(QObject):
 
     @Slot(object)
     def _call(self, callback: Callable[[], None]) -> None:
-        callback()
+        self._due.append(callback)
+        if not self._turn.isActive():
+            self._turn.start()
+
+    @Slot()
+    def _hand_over(self) -> None:
+        """Call back in the order of the answers; what does not fit into one turn waits for the next."""
+        until = time.perf_counter() + TURN_SECONDS
+        while self._due:
+            if time.perf_counter() > until:
+                self._turn.start()
+                return
+            self._due.popleft()()
 
 
 def _deliver(

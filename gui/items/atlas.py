@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -177,6 +178,7 @@ def words_painter(text: str, font: QFont, ink: QColor, back: QColor | None = Non
     return paint
 
 
+@lru_cache(maxsize=4096)
 def words_size(text: str, font: QFont) -> tuple[float, float]:
     metrics = QFontMetricsF(font)
     width = min(metrics.horizontalAdvance(text), MOST_WORDS)

@@ -25,11 +25,13 @@ class GraphMinimap(QQuickPaintedItem):
 
     sourceChanged = Signal()
     viewChanged = Signal()
+    usefulChanged = Signal()
 
     def __init__(self, parent: QQuickItem | None = None) -> None:
         super().__init__(parent)
         self._source: MemoryGraph | None = None
         self._camera = Camera()
+        self._useful = False
         self._corners: Floats | None = None  # (2, 2): the outermost places of nodes, in the graph
         self.widthChanged.connect(self._redraw)
         self.heightChanged.connect(self._redraw)
@@ -41,7 +43,7 @@ class GraphMinimap(QQuickPaintedItem):
         if source is self._source or not isinstance(source, MemoryGraph):
             return
         self._source = source
-        source.cameraChanged.connect(self.viewChanged)
+        source.cameraChanged.connect(self._follow)
         source.pictureChanged.connect(self._redraw)
         self.sourceChanged.emit()
         self._redraw()
@@ -57,13 +59,9 @@ class GraphMinimap(QQuickPaintedItem):
         (left, top), (right, bottom) = self._camera.to_view(np.array(corners)).tolist()
         return QRectF(left, top, right - left, bottom - top).intersected(self.boundingRect())
 
-    @Property(bool, notify=viewChanged)
+    @Property(bool, notify=usefulChanged)
     def useful(self) -> bool:
-        graph = self._source
-        if graph is None or self._corners is None:
-            return False
-        low, high = graph.camera.to_view(self._corners)
-        return bool((low < 0).any() or (high > (graph.width(), graph.height())).any())
+        return self._useful
 
     @Slot(float, float)
     def lookAt(self, x: float, y: float) -> None:
@@ -91,8 +89,23 @@ class GraphMinimap(QQuickPaintedItem):
     def _redraw(self) -> None:
         picture = self._source.picture if self._source is not None else None
         if picture is not None and len(picture.at) and self.width() > 0 and self.height() > 0:
-            room = (_MARGIN, _MARGIN, max(1.0, self.width() - 2 * _MARGIN), max(1.0, self.height() - 2 * _MARGIN))
             self._corners = np.array((picture.at.min(axis=0), picture.at.max(axis=0)))
-            self._camera = fitting(picture.at, np.zeros((1, 2)), room)
+            room = (_MARGIN, _MARGIN, max(1.0, self.width() - 2 * _MARGIN), max(1.0, self.height() - 2 * _MARGIN))
+            self._camera = fitting(self._corners, np.zeros((1, 2)), room)
         self.update()
+        self._follow()
+
+    def _follow(self) -> None:
+        """The view, the nodes or this item's size are not what they were."""
+        useful = self._shows_part()
+        if useful != self._useful:
+            self._useful = useful
+            self.usefulChanged.emit()
         self.viewChanged.emit()
+
+    def _shows_part(self) -> bool:
+        graph = self._source
+        if graph is None or self._corners is None:
+            return False
+        low, high = graph.camera.to_view(self._corners)
+        return bool((low < 0).any() or (high > (graph.width(), graph.height())).any())

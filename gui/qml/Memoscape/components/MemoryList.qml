@@ -12,6 +12,7 @@ ListView {
     property string selected
     property int footroom: 96
     property bool byKeyboard: false
+    property bool met: visible // rows are made from the first time it is looked at
     readonly property bool table: width >= 720 * Theme.room
 
     /* What a key asks for the row with that key, or for everything selected (""): menu, pin, archive, remove, move, tag. */
@@ -23,7 +24,7 @@ ListView {
     bottomMargin: footroom
     clip: true
     spacing: 2
-    model: memory.memories
+    model: met ? memory.memories : null
     reuseItems: true
     keyNavigationEnabled: true
     activeFocusOnTab: true
@@ -32,6 +33,7 @@ ListView {
     Accessible.role: Accessible.List
     Accessible.name: qsTr("Memories")
     Keys.onPressed: event => { event.accepted = list.handle(event) }
+    onVisibleChanged: met = met || visible
     onActiveFocusChanged: if (activeFocus && currentIndex < 0) currentIndex = 0
     ScrollBar.vertical: ScrollBar {}
 

@@ -13,8 +13,11 @@ Item {
     required property TimelineViewModel timeline
     property string selected
     property int footroom: 96
+    property bool met: visible // rows are made from the first time it is looked at
 
     signal menuAsked(string key)
+
+    onVisibleChanged: met = met || visible
 
     YearJump {
         id: years
@@ -34,7 +37,7 @@ Item {
         bottomMargin: line.footroom
         clip: true
         spacing: 2
-        model: line.timeline.moments
+        model: line.met ? line.timeline.moments : null
         reuseItems: true
         keyNavigationEnabled: true
         activeFocusOnTab: true
