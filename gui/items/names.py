@@ -63,8 +63,11 @@ def stamp_names(names: Names, atlas: Atlas, look: Look) -> None:
 def _apart(centres: Floats, sizes: Floats, counts: Ints) -> list[int]:
     """Boxes that do not cover each other, larger folders first."""
     kept: list[int] = []
+    taken = np.zeros((2, *centres.shape))  # centres and sizes of those kept so far
     for number in np.argsort(-counts, kind="stable").tolist():
-        gap = np.abs(centres[kept] - centres[number]) * 2 - sizes[kept] - sizes[number]
-        if not kept or (gap.max(axis=1) >= 0).all():
+        there, wide = taken[:, : len(kept)]
+        gap = np.abs(there - centres[number]) * 2 - wide - sizes[number]
+        if (gap.max(axis=1) >= 0).all():
+            taken[:, len(kept)] = centres[number], sizes[number]
             kept.append(number)
     return kept

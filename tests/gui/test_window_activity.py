@@ -38,7 +38,7 @@ def test_every_message_is_counted_and_process_now_reads_the_rest(screen: Screen)
     screen.click("processNow")
     screen.until(lambda: screen.shows("coverage-read") and screen.text("coverage-read") == "4")
     assert (screen.text("noneMissed"), screen.text("readShare")) == ("4 messages, none missed", "100 % read")
-    assert screen.shows("run-Tidepool")
+    screen.until(lambda: screen.shows("run-Tidepool"))
 
 
 def test_a_run_says_what_it_did_and_is_undone_and_redone(open_screen: Callable[..., Screen], data_dir: Path) -> None:

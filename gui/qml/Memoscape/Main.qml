@@ -63,11 +63,26 @@ ApplicationWindow {
                     lift: snackbar.visible ? snackbar.height + Theme.space4 : 0
                     onImportAsked: dialogs.importing.open()
                 }
-                ConversationsPage { app: window.app; onImportAsked: dialogs.importing.open() }
-                ActivityPage { app: window.app; onImportAsked: dialogs.importing.open() }
-                ReviewPage { app: window.app }
-                AgentsPage { app: window.app }
-                SettingsPage { app: window.app; onHelpAsked: dialogs.help.open() }
+                LazyPage {
+                    current: window.app.page === "conversations"
+                    sourceComponent: ConversationsPage { app: window.app; onImportAsked: dialogs.importing.open() }
+                }
+                LazyPage {
+                    current: window.app.page === "activity"
+                    sourceComponent: ActivityPage { app: window.app; onImportAsked: dialogs.importing.open() }
+                }
+                LazyPage {
+                    current: window.app.page === "review"
+                    sourceComponent: ReviewPage { app: window.app }
+                }
+                LazyPage {
+                    current: window.app.page === "agents"
+                    sourceComponent: AgentsPage { app: window.app }
+                }
+                LazyPage {
+                    current: window.app.page === "settings"
+                    sourceComponent: SettingsPage { app: window.app; onHelpAsked: dialogs.help.open() }
+                }
             }
         }
         BottomBar {

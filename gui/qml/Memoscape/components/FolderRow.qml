@@ -1,3 +1,4 @@
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Layouts
 import Memoscape
@@ -52,16 +53,18 @@ RowButton {
             Layout.fillWidth: true
         }
         AppText { text: row.memories.toLocaleString(Qt.locale(), "f", 0); font: Theme.labelMedium; color: row.tint }
-        IconButton {
-            objectName: "toggleFolder"
-            opacity: row.hasChildren ? 1 : 0
-            enabled: row.hasChildren
-            size: 32
-            symbolSize: 18
-            symbol: row.open ? "keyboard_arrow_down" : "keyboard_arrow_right"
-            text: row.open ? qsTr("Collapse") : qsTr("Expand")
-            tint: row.tint
-            onClicked: row.expansionAsked()
+        Loader {
+            active: row.hasChildren // a button takes longer to make than the rest of the row
+            Layout.preferredWidth: 32
+            sourceComponent: IconButton {
+                objectName: "toggleFolder"
+                size: 32
+                symbolSize: 18
+                symbol: row.open ? "keyboard_arrow_down" : "keyboard_arrow_right"
+                text: row.open ? qsTr("Collapse") : qsTr("Expand")
+                tint: row.tint
+                onClicked: row.expansionAsked()
+            }
         }
     }
 }
