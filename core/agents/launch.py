@@ -13,9 +13,11 @@ MODULE = "gui.launch"  # what the script runs
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def launch_command(profile_id: str, data_dir: Path) -> LaunchCommand:
-    """Absolute, and with the data folder: an assistant starts it in a folder and with variables of its own."""
-    args = ("mcp", "--profile", profile_id, "--data-dir", str(data_dir.absolute()))
+def launch_command(profile_id: str, data_dir: Path, client: str = "") -> LaunchCommand:
+    """Absolute, and with the data folder: an assistant starts it in a folder and with variables of its own. `client`:
+    which assistant it is, as some introduce themselves with the same name; "" lets it say so itself."""
+    named = ("--client", client) if client else ()
+    args = ("mcp", *named, "--profile", profile_id, "--data-dir", str(data_dir.absolute()))
     if getattr(sys, "frozen", False):  # an installed application: the program itself
         return LaunchCommand(sys.executable, args)
     script = Path(sys.executable).with_name(f"{NAME}.exe" if sys.platform == "win32" else NAME)

@@ -30,6 +30,9 @@ def serve(
         list[str] | None,
         typer.Option("--tools", metavar="SET", help="memory, files, save or reference; may be repeated."),
     ] = None,
+    client: Annotated[
+        str, typer.Option(metavar="NAME", help="Which assistant starts this, for the log; it may say another name.")
+    ] = "",
     http: Annotated[bool, typer.Option("--http", help="Serve over HTTP on this machine, with a token.")] = False,
     port: Annotated[int | None, typer.Option(help="The port for --http; 8765 unless said, 0 for any.")] = None,
 ) -> None:
@@ -49,7 +52,7 @@ def serve(
     if not all(folder.strip(" /\\") for folder in folders):
         raise BadValue("--scope needs the path of a folder.", "Write it like Work/Project.")
     sets = tuple(name.strip() for text in tools or DEFAULT_SETS for name in text.split(",") if name.strip())
-    options = ServerOptions(session.profile, read_only, folders, sets)
+    options = ServerOptions(session.profile, read_only, folders, sets, client)
     if http:
         chosen = DEFAULT_PORT if port is None else port
         session.run(lambda engine: serve_http(engine, options, port=chosen, ready=_say_where))

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from core.agents.config_file import ConfigFile, apply, snippet
 from core.agents.handshake import handshake
-from core.agents.known import KNOWN, KnownAssistant, System, assistant_of, known, this_system
+from core.agents.known import ANY, KNOWN, KnownAssistant, System, assistant_of, known, this_system
 from core.agents.launch import launch_command
 from core.engine.recall import RecallDoor
 from core.errors import BadValue, ConfigRefused, StorageTrouble, UnknownName
@@ -38,11 +38,11 @@ class AssistantDoor(RecallDoor):
 
     async def assistant_snippet(self, key: str, profile: str | None = None) -> str:
         """What to write into the assistant's configuration by hand. UnknownName."""
-        return snippet(known(key), self._launch(profile))
+        return snippet(known(key), self._launch(profile, key))
 
     async def connecting(self, key: str, profile: str | None = None) -> ConfigChange:
         """What connecting to the profile would change. UnknownName, ConfigRefused, BadValue for any other client."""
-        return await asyncio.to_thread(_config_of(known(key)).connecting, self._launch(profile))
+        return await asyncio.to_thread(_config_of(known(key)).connecting, self._launch(profile, key))
 
     async def disconnecting(self, key: str) -> ConfigChange:
         """What disconnecting would change. Raises as `connecting`."""
@@ -54,7 +54,7 @@ class AssistantDoor(RecallDoor):
 
     async def test_assistant(self, key: str, profile: str | None = None) -> ConnectionTest:
         """Start the command of its configuration, or, not connected yet, the one it would get."""
-        command = (await self.assistant(key)).command or self._launch(profile)
+        command = (await self.assistant(key)).command or self._launch(profile, key)
         return await handshake(command, client=TESTER, folder=Path.home())
 
     # -- what they make of it ------------------------------------------------------------------------------------
@@ -94,8 +94,9 @@ class AssistantDoor(RecallDoor):
 
     # -- parts ---------------------------------------------------------------------------------------------------
 
-    def _launch(self, profile: str | None) -> LaunchCommand:
-        return launch_command(self.known_profiles.resolve(profile).id, self.data_dir)
+    def _launch(self, profile: str | None, key: str) -> LaunchCommand:
+        key = known(key).key
+        return launch_command(self.known_profiles.resolve(profile).id, self.data_dir, "" if key == ANY else key)
 
     def _look_at(self, assistant: KnownAssistant, system: System) -> Assistant:
         path = assistant.path(system)
@@ -118,7 +119,8 @@ class AssistantDoor(RecallDoor):
         except UnknownName:
             problem = "The memory space it was connected to is gone."
             return replace(assistant, profile="", outdated=True, problem=problem)
-        return replace(assistant, profile=profile, outdated=assistant.command != self._launch(profile))
+        written = (self._launch(profile, assistant.key), self._launch(profile, ANY))  # it may not name the assistant
+        return replace(assistant, profile=profile, outdated=assistant.command not in written)
 
 
 def _config_of(assistant: KnownAssistant) -> ConfigFile:

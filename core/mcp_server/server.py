@@ -57,12 +57,14 @@ Context = ServerRequestContext[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class ServerOptions:
-    """`folders`: the client sees these and their subfolders only; empty means everything."""
+    """`folders`: the client sees these and their subfolders only; empty means everything. `client`: which assistant
+    this server was set up for, "" when only it knows."""
 
     profile: str | None = None
     read_only: bool = False
     folders: tuple[str, ...] = ()
     sets: tuple[str, ...] = DEFAULT_SETS
+    client: str = ""
 
 
 class MemoryServer:
@@ -74,6 +76,7 @@ class MemoryServer:
         engine.store_by_id(self._profile)  # opened and upgraded before the first client asks
         self._folders = tuple(path for folder in options.folders if (path := normalise_folder(folder)))
         self._tools = chosen_tools(options.sets, read_only=options.read_only, scoped=bool(self._folders))
+        self._client = options.client
         self._snapshots = Snapshots()
         self._calls = Calls(RateLimit(time.monotonic))
 
@@ -92,7 +95,7 @@ class MemoryServer:
         )
 
     def caller(self, client_name: str | None) -> Caller:
-        access = AgentAccess(client_of(client_name), self._folders)
+        access = AgentAccess(client_of(client_name, self._client), self._folders)
         return Caller(self._engine, self._profile, access, self._snapshots)
 
     # -- handlers ------------------------------------------------------------------------------------------------
@@ -137,8 +140,11 @@ class MemoryServer:
         return self.caller(said.client_info.name if said else None)
 
 
-def client_of(name: str | None) -> str:
-    """What a client calls itself, as one short printable line without secrets."""
+def client_of(name: str | None, assistant: str = "") -> str:
+    """What a client calls itself, as one short printable line without secrets; behind the assistant it was set up as,
+    where the name does not begin with that."""
+    if assistant.strip() and not (name or "").strip().lower().startswith(assistant.strip().lower()):
+        name = f"{assistant} ({name})" if name else assistant
     printable = "".join(char if char.isprintable() else " " for char in (name or "")[: 4 * LONGEST_CLIENT_NAME])
     return re.sub(r"\s+", " ", redact(printable)[0]).strip()[:LONGEST_CLIENT_NAME] or UNKNOWN_CLIENT
 

@@ -10,6 +10,8 @@ from mcp import Client
 from mcp_types import CallToolResult
 
 from core.engine import Engine
+from core.mcp_server.tools.reference import ENTITY_TOKENS, RELATION_TOKENS
+from core.text.tokens import count_tokens
 from tests.mcp.clients import ask, error_of, in_engine, text_of
 
 ALICE = {"name": "Alice", "entityType": "person", "observations": ["likes tea", "lives in Hangzhou"]}
@@ -150,3 +152,28 @@ def test_its_file_comes_in_and_goes_out_again(data_dir: Path) -> None:
         assert json.loads((await engine.export_reference()).splitlines()[0])["name"] == "Alice"  # it was changed since
 
     in_engine(data_dir, work)
+
+
+def test_a_large_graph_is_cut_to_a_budget_and_says_so(data_dir: Path) -> None:
+    async def work(client: Client, engine: Engine) -> None:
+        long = [{**ALICE, "name": f"Person {number}", "observations": ["word " * 900]} for number in range(60)]
+        await client.call_tool("create_entities", {"entities": [ACME, *long]})
+        hub = [
+            {"from": "Acme", "to": f"Person {number}", "relationType": f"knows {place} {'very ' * 60}"}
+            for number in range(60)
+            for place in range(4)
+        ]
+        await client.call_tool("create_relations", {"relations": hub})
+        for name, asked in (("read_graph", {}), ("search_nodes", {"query": ""})):
+            result = await client.call_tool(name, asked)
+            graph = result.structured_content
+            assert graph is not None and json.loads(text_of(result)) == graph
+            assert 1 < len(graph["entities"]) < 61 and 1 < len(graph["relations"]) < len(hub)
+            assert count_tokens(text_of(result)) < 1.2 * (ENTITY_TOKENS + RELATION_TOKENS)
+            note = result.content[1].text  # type: ignore[union-attr]
+            assert f"These are {len(graph['entities'])} of 61 entities" in note
+            assert f"These are {len(graph['relations'])} of the {len(hub)} relations" in note
+        rest = await client.call_tool("open_nodes", {"names": ["Person 59"]})
+        assert rest.structured_content is not None and len(rest.structured_content["relations"]) == 4
+
+    ask(data_dir, work, sets=("reference",))

@@ -3,12 +3,13 @@ take its place."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable, Sequence
 
 from core.engine.reference_graph import ReferenceGraph, entity_changes, new_observations, relation_changes
 from core.exchange.reference_jsonl import Entity, content_of, entity_of, observations_in, relation_of
 from core.mcp_server.caller import Caller
-from core.mcp_server.framing import LEAD, as_json, safe
+from core.mcp_server.framing import LEAD, as_json, safe, within_budget
 from core.mcp_server.tool import HELD_NOTE, Answer, Tool
 from core.mcp_server.tools.reference_arguments import (
     AddObservations,
@@ -24,6 +25,7 @@ from core.model import JsonObject, Memory
 from core.model.agents import AgentChange, AgentWrite, ChangedMemory, DeletedLinks, DeletedMemories, NewMemory
 
 _INDENT = 2
+ENTITY_TOKENS, RELATION_TOKENS = 20_000, 10_000  # of one answer
 
 
 async def create_entities(caller: Caller, asked: CreateEntities) -> Answer:
@@ -105,7 +107,7 @@ async def delete_relations(caller: Caller, asked: Relations) -> Answer:
 
 async def read_graph(caller: Caller, _: Nothing) -> Answer:
     graph = await _graph(caller)
-    return _shown(graph, graph.memories)
+    return await _shown(graph, graph.memories)
 
 
 async def search_nodes(caller: Caller, asked: SearchNodes) -> Answer:
@@ -115,12 +117,12 @@ async def search_nodes(caller: Caller, asked: SearchNodes) -> Answer:
         for memory, entity in zip(graph.memories, map(entity_of, graph.memories), strict=True)
         if any(wanted in text.lower() for text in (entity.name, entity.type, *entity.observations))
     ]
-    return _shown(graph, found)
+    return await _shown(graph, found)
 
 
 async def open_nodes(caller: Caller, asked: OpenNodes) -> Answer:
     graph, names = await _graph(caller), {name.strip() for name in asked.names}
-    return _shown(graph, [memory for memory in graph.memories if memory.title in names])
+    return await _shown(graph, [memory for memory in graph.memories if memory.title in names])
 
 
 # -- the parts ------------------------------------------------------------------------------------------------------
@@ -142,12 +144,25 @@ def _with_contents(said: Iterable[tuple[Memory, list[str]]]) -> list[AgentChange
     ]
 
 
-def _shown(graph: ReferenceGraph, memories: Sequence[Memory]) -> Answer:
-    """These entities, and the relations with at least one end among them."""
-    ids = {memory.id for memory in memories}
-    relations = [relation_of(link).as_json() for link in graph.links if {link.source_id, link.target_id} & ids]
-    data = safe({"entities": [entity_of(memory).as_json() for memory in memories], "relations": relations})
-    return Answer(data, read=tuple(ids), text=as_json(data, indent=_INDENT), note=LEAD)
+async def _shown(graph: ReferenceGraph, memories: Sequence[Memory]) -> Answer:
+    """The first of these entities, and the relations with at least one end among them, as many as fit."""
+    return await asyncio.to_thread(_within_budget, graph, memories)
+
+
+def _within_budget(graph: ReferenceGraph, memories: Sequence[Memory]) -> Answer:
+    entities = within_budget((entity_of(memory).as_json() for memory in memories), ENTITY_TOKENS)
+    ids = tuple(memory.id for memory in memories[: len(entities)])
+    around = [link for link in graph.links if not {link.source_id, link.target_id}.isdisjoint(ids)]
+    relations = within_budget((relation_of(link).as_json() for link in around), RELATION_TOKENS)
+    notes = [LEAD]
+    if len(entities) < len(memories):
+        some = f"These are {len(entities)} of {len(memories)} entities; the rest is left out."
+        notes.append(f"{some} Use search_nodes for a topic, or open_nodes with fewer names.")
+    if len(relations) < len(around):
+        some = f"These are {len(relations)} of the {len(around)} relations of these entities; the rest is left out."
+        notes.append(f"{some} Use open_nodes for the entities at their other end.")
+    data = safe({"entities": entities, "relations": relations})
+    return Answer(data, read=ids, text=as_json(data, indent=_INDENT), note="\n".join(notes))
 
 
 def _listed(key: str, items: list[JsonObject], write: AgentWrite) -> Answer:

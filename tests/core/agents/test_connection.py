@@ -87,3 +87,9 @@ def test_the_command_is_absolute_and_names_memory_space_and_data_folder(tmp_path
     assert Path(command.command).is_absolute()
     assert command.profile == "work"
     assert command.args[-4:] == ("--profile", "work", "--data-dir", str(tmp_path))
+
+
+def test_the_command_names_the_assistant_it_is_written_for(tmp_path: Path) -> None:
+    command = launch_command("work", tmp_path, "openinterpreter")
+    assert ("--client", "openinterpreter") in zip(command.args, command.args[1:], strict=False)
+    assert "--client" not in launch_command("work", tmp_path).args
