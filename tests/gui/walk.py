@@ -1,7 +1,10 @@
-"""Looks at every item that can be seen: has it a name."""
+"""Looks at every item that can be seen: has it a name, is its text whole."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from PySide6.QtCore import QRectF
 from PySide6.QtGui import QAccessible
 from PySide6.QtQuick import QQuickItem
 
@@ -21,6 +24,7 @@ ACTING = {
     QAccessible.Role.SpinBox,
     QAccessible.Role.Splitter,
 }
+SLACK = 1.0  # pixels a letter may reach over its box
 
 
 def quiet(screen: Screen) -> None:
@@ -32,6 +36,37 @@ def quiet(screen: Screen) -> None:
 def nameless(screen: Screen) -> list[str]:
     """What a person can act on or reach with Tab, and a screen reader could not name."""
     return [_told(item) for item in _seen(screen) if _acts(item) and not accessible_name(item).strip()]
+
+
+def texts(screen: Screen, are_ours: Callable[[str], bool]) -> list[QQuickItem]:
+    return [item for item in _seen(screen) if item.inherits("QQuickText") and are_ours(item.property("text"))]
+
+
+def cut_off(labels: list[QQuickItem]) -> list[str]:
+    """Those that are elided, wider than their place, or reach out of what holds them, and how."""
+    found = [(_cut(label), label) for label in labels]
+    return [f"{how}: {label.property('text')!r} in {_told(label)}" for how, label in found if how]
+
+
+def _cut(text: QQuickItem) -> str:
+    if text.property("truncated"):
+        return "elided"
+    if text.property("contentWidth") > text.width() + SLACK:
+        return "too wide"
+    box = text.mapRectToScene(QRectF(0, 0, text.width(), text.height()))
+    holder = text.parentItem()
+    while holder is not None:
+        room = holder.mapRectToScene(QRectF(0, 0, holder.width(), holder.height())).adjusted(
+            -SLACK, -SLACK, SLACK, SLACK
+        )
+        if holder.inherits("QQuickFlickable"):
+            return ""  # scrolled into view when wanted
+        if (holder.inherits("QQuickAbstractButton") or holder.clip()) and not room.contains(box):
+            return "out of its control"
+        if holder.parentItem() is None and (box.left() < room.left() or box.right() > room.right()):
+            return "out of the window"
+        holder = holder.parentItem()
+    return ""
 
 
 def _seen(screen: Screen) -> list[QQuickItem]:

@@ -26,8 +26,10 @@ TextField {
         AppText {
             x: Theme.space4
             y: 7
+            width: Math.min(implicitWidth, field.width - 2 * x)
             text: field.label
             font: Theme.labelSmall
+            fits: true
             color: field.activeFocus ? Theme.primary : Theme.inkMuted
         }
     }

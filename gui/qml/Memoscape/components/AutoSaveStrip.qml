@@ -77,7 +77,7 @@ ColumnLayout {
                     size: 18
                     color: strip.autosave.enabled ? Theme.primary : Theme.inkMuted
                 }
-                AppText { text: strip.autosave.next; font: Theme.titleSmall; Layout.fillWidth: true }
+                AppText { text: strip.autosave.next; font: Theme.titleSmall; wrapMode: Text.Wrap; Layout.fillWidth: true }
                 AppText { text: strip.autosave.queue; font: Theme.bodySmall; muted: true }
             }
             AppText {
@@ -85,8 +85,7 @@ ColumnLayout {
                 text: strip.settings.model.inUse
                 font: Theme.bodySmall
                 muted: true
-                wrapMode: Text.WrapAnywhere
-                maximumLineCount: 2
+                wrapMode: Text.Wrap
                 Layout.fillWidth: true
             }
         }

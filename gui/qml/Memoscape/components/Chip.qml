@@ -11,7 +11,7 @@ AbstractButton {
     property color fill: "transparent"
 
     implicitHeight: Theme.row(32)
-    implicitWidth: row.implicitWidth + 24
+    implicitWidth: words.implicitWidth + words.x + 24
     Accessible.name: text
     Accessible.description: help
     ToolTip.text: help
@@ -27,7 +27,7 @@ AbstractButton {
             spacing: Theme.space2
 
             Symbol { visible: chip.symbol !== ""; icon: chip.symbol; size: 18; anchors.verticalCenter: parent.verticalCenter }
-            AppText { text: chip.text; font: Theme.labelLarge; muted: true; anchors.verticalCenter: parent.verticalCenter }
+            AppText { id: words; width: Math.min(implicitWidth, Math.max(0, chip.width - 24 - x)); text: chip.text; font: Theme.labelLarge; fits: true; muted: true; anchors.verticalCenter: parent.verticalCenter }
         }
     }
     background: Rectangle {

@@ -33,13 +33,14 @@ ComboBox {
         rightPadding: 48
         topPadding: 16
         verticalAlignment: Text.AlignVCenter
+        fits: true
     }
     background: Rectangle {
         radius: Theme.radiusMedium
         color: Theme.container
         border { width: field.visualFocus || field.popup.visible ? 2 : 0; color: Theme.primary }
 
-        AppText { x: Theme.space4; y: 7; text: field.label; font: Theme.labelSmall; muted: true }
+        AppText { x: Theme.space4; y: 7; width: Math.min(implicitWidth, field.width - 2 * x); text: field.label; font: Theme.labelSmall; fits: true; muted: true }
     }
     indicator: Item {
         x: field.width - width

@@ -33,6 +33,7 @@ AbstractButton {
             anchors.verticalCenter: parent.verticalCenter
             text: heading.text
             font: Theme.labelMedium
+            fits: true
             color: heading.sorted ? Theme.primary : Theme.inkMuted
         }
         Symbol {

@@ -46,6 +46,7 @@ RowButton {
                 text: qsTr("%1 · %2").arg(row.source).arg(qsTr("%n messages", "", row.messages))
                 font: Theme.bodySmall
                 color: row.tint
+                wrapMode: Text.Wrap
                 Layout.fillWidth: true
             }
             RowLayout {

@@ -28,7 +28,7 @@ Rectangle {
                 spacing: 2
 
                 AppText { objectName: "noneMissed"; text: qsTr("%n messages, none missed", "", card.activity.messages); font: Theme.titleMedium; wrapMode: Text.Wrap; Layout.fillWidth: true }
-                AppText { text: card.activity.origin; font: Theme.bodySmall; muted: true; Layout.fillWidth: true }
+                AppText { text: card.activity.origin; font: Theme.bodySmall; muted: true; wrapMode: Text.Wrap; Layout.fillWidth: true }
             }
             AppText { objectName: "readShare"; text: qsTr("%1 % read").arg(card.activity.readPercent); font: Theme.titleLarge; color: Theme.primary }
         }

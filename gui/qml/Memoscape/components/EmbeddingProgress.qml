@@ -59,13 +59,14 @@ ColumnLayout {
             text: qsTr("Pause")
             onClicked: group.vectors.cancel()
         }
-        AppText {
-            objectName: "embeddingOutcome"
-            text: group.unsaved ? qsTr("Save the settings first.") : group.vectors.outcome || (group.vectors.waiting > 0 && group.vectors.usable ? qsTr("It also happens by itself while Memoscape is open.") : "")
-            font: Theme.bodySmall
-            muted: true
-            wrapMode: Text.Wrap
-            Layout.fillWidth: true
-        }
+    }
+    AppText {
+        objectName: "embeddingOutcome"
+        visible: text !== ""
+        text: group.unsaved ? qsTr("Save the settings first.") : group.vectors.outcome || (group.vectors.waiting > 0 && group.vectors.usable ? qsTr("It also happens by itself while Memoscape is open.") : "")
+        font: Theme.bodySmall
+        muted: true
+        wrapMode: Text.Wrap
+        Layout.fillWidth: true
     }
 }

@@ -16,9 +16,17 @@ RowLayout {
 
     spacing: Theme.space2
 
-    SortChip { visible: bar.sortable; filters: bar.filters; searching: bar.app.memory.query.trim() !== "" }
+    SortChip {
+        visible: bar.sortable
+        filters: bar.filters
+        searching: bar.app.memory.query.trim() !== ""
+        Layout.fillWidth: true
+        Layout.maximumWidth: implicitWidth
+    }
     Chip {
         objectName: "openFilters"
+        Layout.fillWidth: true
+        Layout.maximumWidth: implicitWidth
         visible: bar.filters.chips.length === 0
         symbol: "filter_list"
         text: qsTr("Filter")

@@ -49,6 +49,7 @@ RowButton {
         AppText {
             text: row.text
             font: Theme.labelLarge
+            fits: true
             color: row.selected ? Theme.secondaryContainerInk : Theme.ink
             Layout.fillWidth: true
         }

@@ -77,8 +77,8 @@ RowButton {
         }
         MemoryCell { visible: card.table; text: card.folder; tint: card.tint; span: 120 }
         MemoryCell { visible: card.table; text: card.tags; tint: card.tint; span: 96 }
-        MemoryCell { visible: card.table; text: card.importance.toFixed(2); tint: card.tint; span: 72; numeric: true }
-        MemoryCell { visible: card.table; text: card.links; tint: card.tint; span: 48; numeric: true }
+        MemoryCell { visible: card.table; text: card.importance.toFixed(2); tint: card.tint; span: 84; numeric: true }
+        MemoryCell { visible: card.table; text: card.links; tint: card.tint; span: 56; numeric: true }
         MemoryCell { text: card.changed; tint: card.tint; span: card.table ? 72 : 56; numeric: true }
     }
 }

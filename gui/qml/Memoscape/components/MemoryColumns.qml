@@ -15,7 +15,7 @@ RowLayout {
     ColumnHeading { filters: heading.filters; column: "title"; text: qsTr("Title"); Layout.fillWidth: true; Layout.leftMargin: 56 }
     ColumnHeading { filters: heading.filters; column: "folder"; text: qsTr("Folder"); span: 120 }
     ColumnHeading { filters: heading.filters; column: ""; text: qsTr("Tags"); span: 96 }
-    ColumnHeading { filters: heading.filters; column: "importance"; text: qsTr("Importance"); span: 72; numeric: true }
-    ColumnHeading { filters: heading.filters; column: "links"; text: qsTr("Links"); span: 48; numeric: true }
+    ColumnHeading { filters: heading.filters; column: "importance"; text: qsTr("Importance"); span: 84; numeric: true }
+    ColumnHeading { filters: heading.filters; column: "links"; text: qsTr("Links"); span: 56; numeric: true }
     ColumnHeading { filters: heading.filters; column: "updated"; text: qsTr("Changed"); span: 72; numeric: true }
 }

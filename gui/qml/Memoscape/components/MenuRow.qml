@@ -9,7 +9,7 @@ RowButton {
     property string symbol
     property color tint: Theme.ink
 
-    implicitHeight: Theme.row(44)
+    implicitHeight: Math.max(Theme.row(44), words.implicitHeight + Theme.space2)
     implicitWidth: line.implicitWidth + 2 * Theme.space3
     padding: 0
     radius: Theme.radiusMedium
@@ -21,10 +21,10 @@ RowButton {
         id: line
 
         anchors { left: parent.left; right: parent.right; leftMargin: Theme.space3; rightMargin: Theme.space3 }
-        height: Theme.row(44)
+        height: row.implicitHeight
         spacing: Theme.space3
 
         Symbol { icon: row.symbol; size: 20; color: row.tint === Theme.ink ? Theme.inkMuted : row.tint }
-        AppText { text: row.text; font: Theme.labelLarge; color: row.tint; Layout.fillWidth: true }
+        AppText { id: words; text: row.text; font: Theme.labelLarge; color: row.tint; wrapMode: Text.Wrap; Layout.fillWidth: true }
     }
 }

@@ -11,7 +11,7 @@ Popup {
     default property alias rows: column.data
 
     padding: Theme.space2
-    implicitWidth: Math.max(260, column.implicitWidth + 2 * padding)
+    implicitWidth: Math.min(Math.max(260, column.implicitWidth + 2 * padding), Overlay.overlay ? Overlay.overlay.width - 2 * Theme.space4 : 360)
     focus: true
     enter: Fade {}
     exit: Fade { away: true }

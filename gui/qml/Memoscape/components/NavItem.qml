@@ -47,6 +47,7 @@ AbstractButton {
             anchors { top: pill.bottom; topMargin: 4; horizontalCenter: parent.horizontalCenter }
             text: item.text
             font: Theme.labelMedium
+            fits: true
             color: item.active ? Theme.ink : Theme.inkMuted
         }
     }

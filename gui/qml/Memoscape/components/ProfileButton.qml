@@ -11,17 +11,19 @@ RowButton {
 
     objectName: "profileButton"
     text: qsTr("Memory space: %1").arg(profiles.activeName)
-    implicitHeight: Theme.row(64)
+    implicitHeight: Math.max(Theme.row(64), words.implicitHeight + Theme.space4)
     fill: Theme.dark ? Theme.containerLow : Theme.pane
     onClicked: menu.open()
 
     RowLayout {
         width: parent.width
-        height: Theme.row(40)
+        height: button.implicitHeight - Theme.space5
         spacing: Theme.space3
 
         Avatar { text: button.profiles.activeName.charAt(0).toUpperCase() }
         ColumnLayout {
+            id: words
+
             spacing: 0
 
             AppText {
@@ -33,6 +35,7 @@ RowButton {
             AppText {
                 text: qsTr("%n memories", "", button.profiles.memories)
                 font: Theme.bodySmall
+                fits: true
                 muted: true
                 Layout.fillWidth: true
             }

@@ -35,7 +35,7 @@ RowButton {
             spacing: 2
 
             AppText { text: row.title; font: Theme.titleSmall; Layout.fillWidth: true }
-            AppText { text: row.outcome === "undone" ? qsTr("Undone · %1").arg(row.summary) : row.summary; font: Theme.bodySmall; muted: true; Layout.fillWidth: true }
+            AppText { text: row.outcome === "undone" ? qsTr("Undone · %1").arg(row.summary) : row.summary; font: Theme.bodySmall; muted: true; wrapMode: Text.Wrap; maximumLineCount: 5; Layout.fillWidth: true }
         }
         ColumnLayout {
             Layout.fillWidth: false

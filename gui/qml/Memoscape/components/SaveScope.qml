@@ -22,6 +22,7 @@ Rectangle {
         text: scope.save.conversationTitle === "" ? qsTr("%n new messages", "to be read by the save", scope.save.unread)
             : qsTr("%n new in “%1”", "messages to be read by the save", scope.save.unread).arg(scope.save.conversationTitle)
         font: Theme.labelMedium
+        fits: true
         muted: true
     }
 }

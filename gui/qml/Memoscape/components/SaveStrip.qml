@@ -10,22 +10,25 @@ Rectangle {
     required property SaveViewModel save
     property bool compact: false
 
-    implicitHeight: Theme.row(60)
+    implicitHeight: Math.max(Theme.row(60), line.implicitHeight + Theme.space4)
     radius: Theme.radiusLarge
     color: Theme.containerLow
 
-    RowLayout {
-        anchors { fill: parent; leftMargin: Theme.space4; rightMargin: 10 }
-        spacing: Theme.space3
+    GridLayout {
+        id: line
 
-        Symbol { icon: "schedule"; size: 20 }
+        anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; leftMargin: Theme.space4; rightMargin: 10 }
+        columns: strip.width < 380 * Theme.fontScale ? 1 : 3
+        columnSpacing: Theme.space3
+        rowSpacing: Theme.space1
+
+        Symbol { visible: line.columns > 1; icon: "schedule"; size: 20 }
         AppText {
             text: strip.save.conversationTitle !== "" ? qsTr("%n messages of it are not read yet", "", strip.save.unread)
                 : qsTr("All read here; %n new messages elsewhere", "", strip.save.unread)
             font: Theme.bodySmall
             muted: true
             wrapMode: Text.Wrap
-            maximumLineCount: 2
             Layout.fillWidth: true
         }
         AppButton {

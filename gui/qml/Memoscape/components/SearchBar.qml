@@ -62,6 +62,8 @@ Rectangle {
                 anchors { left: parent.left; right: parent.right; leftMargin: Theme.space2; verticalCenter: parent.verticalCenter }
                 text: bar.placeholder
                 font: Theme.bodyLarge
+                fits: true
+                minimumPixelSize: 12
                 muted: true
             }
         }

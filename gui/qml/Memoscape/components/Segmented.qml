@@ -30,7 +30,7 @@ Row {
             readonly property bool last: index === group.options.length - 1
 
             objectName: "choice-" + modelData.key
-            implicitHeight: Theme.row(40)
+            implicitHeight: Math.max(Theme.row(40), face.implicitHeight + Theme.space2)
             implicitWidth: group.segmentWidth || face.implicitWidth + 32
             Accessible.name: modelData.text
             Accessible.role: Accessible.RadioButton
@@ -53,8 +53,12 @@ Row {
                     }
                     AppText {
                         visible: !group.compact
+                        width: group.segmentWidth > 0 ? Math.min(implicitWidth, group.segmentWidth - Theme.space3) : implicitWidth
                         text: segment.modelData.text
                         font: Theme.labelLarge
+                        fits: true
+                        wrapMode: Text.Wrap
+                        horizontalAlignment: Text.AlignHCenter
                         color: segment.tint
                         anchors.verticalCenter: parent.verticalCenter
                     }

@@ -33,6 +33,7 @@ Rectangle {
             objectName: "selectedCount"
             text: qsTr("%n selected", "", bar.count)
             font: Theme.titleSmall
+            fits: true
             color: Theme.primaryContainerInk
             Layout.fillWidth: true
             Layout.leftMargin: Theme.space2

@@ -12,7 +12,7 @@ GridLayout {
     property bool stacked: false
     default property alias control: slot.data
 
-    columns: stacked ? 1 : 2
+    columns: stacked || slot.implicitWidth > 0.65 * width ? 1 : 2
     columnSpacing: Theme.space4
     rowSpacing: Theme.space2
 

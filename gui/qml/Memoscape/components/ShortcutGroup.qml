@@ -23,7 +23,7 @@ ColumnLayout {
 
             spacing: Theme.space2
 
-            AppText { text: group.modelData.title; font: Theme.titleSmall; color: Theme.primary; Layout.fillWidth: true }
+            AppText { text: group.modelData.title; font: Theme.titleSmall; color: Theme.primary; wrapMode: Text.Wrap; Layout.fillWidth: true }
             Repeater {
                 model: group.modelData.rows
 

@@ -45,7 +45,7 @@ RowLayout {
         property bool ready: false
 
         objectName: "suggested-" + card.title
-        label: card.folder === "" ? qsTr("Stays uncategorised") : card.isNew ? qsTr("New folder") : qsTr("Folder")
+        label: card.folder === "" ? qsTr("No folder") : card.isNew ? qsTr("New folder") : qsTr("Folder")
         Layout.fillWidth: true
         Layout.preferredWidth: 180
         Component.onCompleted: {

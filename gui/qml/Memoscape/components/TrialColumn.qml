@@ -26,11 +26,12 @@ Rectangle {
         anchors { fill: parent; margins: Theme.space4; bottomMargin: Theme.space3 }
         spacing: Theme.space3
 
-        RowLayout {
-            spacing: Theme.space3
+        GridLayout {
+            columns: trial.width < 300 * Theme.fontScale ? 1 : 2
+            columnSpacing: Theme.space3
 
-            AppText { text: trial.title; font: Theme.titleMedium; Layout.fillWidth: true }
-            AppText { text: trial.summary; font: Theme.bodySmall; muted: true }
+            AppText { text: trial.title; font: Theme.titleMedium; wrapMode: Text.Wrap; Layout.fillWidth: true }
+            AppText { text: trial.summary; font: Theme.bodySmall; muted: true; Layout.fillWidth: parent.columns === 1 }
         }
         ListView {
             id: list
