@@ -18,6 +18,8 @@
         └── ModelTrouble                 the language model could not be used
             ├── ModelUnreachable         no connection, time-out
             ├── ModelRefusedAccess       key missing or wrong, no such model
+            ├── ContextTooLong           more text than the model can look at at once
+            ├── EmptyAnswer              the model ended without a word
             └── RateLimited              too many requests; `retry_after` seconds if the server said so
 
 Foreign errors become these at the seam (store, llm, importing); wording for people is in `gui/error_text.py` and
@@ -106,6 +108,14 @@ class ModelUnreachable(ModelTrouble):
 
 class ModelRefusedAccess(ModelTrouble):
     code = "model_refused_access"
+
+
+class ContextTooLong(ModelTrouble):
+    code = "context_too_long"
+
+
+class EmptyAnswer(ModelTrouble):
+    code = "empty_answer"
 
 
 class RateLimited(ModelTrouble):

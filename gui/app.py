@@ -20,7 +20,7 @@ from core.engine import Engine, open_engine
 from core.errors import MemoscapeError
 from core.settings import AppSettings
 from gui.engine_thread import EngineThread
-from gui.items import minimap_item, safe_markdown  # noqa: F401 (types QML finds by being imported: graph, minimap, text)
+from gui.items import message_parts, minimap_item, safe_markdown  # noqa: F401 (types QML finds by being imported)
 from gui.translation import Translation
 from gui.view_models.app_view_model import AppViewModel
 from gui.view_models.notice_view_model import NoticeViewModel

@@ -73,6 +73,18 @@ _TEXTS: dict[str, tuple[str, str]] = {
         QT_TRANSLATE_NOOP("ErrorText", "The language model is asked too often."),
         QT_TRANSLATE_NOOP("ErrorText", "Wait a moment and try again."),
     ),
+    "context_too_long": (
+        QT_TRANSLATE_NOOP("ErrorText", "This is more text than the language model can look at at once."),
+        QT_TRANSLATE_NOOP("ErrorText", "Shorten it, or set the context window in the model settings."),
+    ),
+    "empty_answer": (
+        QT_TRANSLATE_NOOP("ErrorText", "The language model gave no answer."),
+        QT_TRANSLATE_NOOP("ErrorText", "Try again, or choose another model."),
+    ),
+    "model_trouble": (
+        QT_TRANSLATE_NOOP("ErrorText", "The language model could not answer."),
+        QT_TRANSLATE_NOOP("ErrorText", "Try again, or choose another model."),
+    ),
     "error": (
         QT_TRANSLATE_NOOP("ErrorText", "Something went wrong."),
         QT_TRANSLATE_NOOP("ErrorText", "Try again; if it happens again, report it with the log."),
@@ -100,6 +112,13 @@ def error_text(error: BaseException, *, english: bool) -> ErrorText:
     if not english:
         return general
     return ErrorText(error.message or general.sentence, error.hint or general.next_step)
+
+
+def stored_error_text(code: str, sentence: str, *, english: bool) -> ErrorText:
+    """The wording of an error that was kept with its code and the engine's own, English words."""
+    if english and sentence:
+        return ErrorText(sentence, "")
+    return _translated(code if code in _TEXTS else "error")
 
 
 def _known_code(error: MemoscapeError) -> str:

@@ -51,6 +51,11 @@ def _first_conversation(app: AppViewModel, _window: QObject) -> None:
     app.conversations.open(app.conversations.conversations.rows[0].key)
 
 
+def _new_chat(app: AppViewModel, _window: QObject) -> None:
+    app.page = "conversations"
+    app.chat.newChat()
+
+
 def _first_run(app: AppViewModel, _window: QObject) -> None:
     app.page = "activity"
     app.openRun.open(app.activity.runs.rows[0].key)
@@ -70,6 +75,8 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "selection": (_chosen,),
     "conversations": (_page("conversations"),),
     "conversation": (_first_conversation,),
+    "chat": (_new_chat,),
+    "attach-folders": (_new_chat, _popup("chatFoldersDialog", "show")),
     "activity": (_page("activity"),),
     "run": (_first_run,),
     "review": (_page("review"),),

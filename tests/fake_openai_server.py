@@ -21,7 +21,8 @@ class Say:
     """An answer of the model. It streams when asked to, unless `plain`.
 
     `cut_after`: the connection is dropped after that many streamed chunks. `hang`: it says nothing until the server
-    stops. `delay` in seconds before the first byte.
+    stops. `delay` in seconds before the first byte. `hold_after`: it says no more after that many streamed chunks until
+    the server's `go_on` is set. `error_after`: an error object comes after that many chunks, in the stream.
     """
 
     content: str | list[dict[str, Any]] | None = None
@@ -37,6 +38,8 @@ class Say:
     cut_after: int | None = None
     hang: bool = False
     delay: float = 0.0
+    hold_after: int | None = None
+    error_after: int | None = None
 
 
 @dataclass(frozen=True)
@@ -77,12 +80,15 @@ class FakeOpenAIServer:
         self.requests: list[dict[str, Any]] = []
         self.headers: list[Message] = []
         self.models = ["tiny"]
+        self.listed = 0  # how often the models were asked for
         self.models_page = ""  # sent instead of the list of models
         self.refused_formats: set[str] = set()
         self.refused_parameters: set[str] = set()
         self.embedding_dimension = 8
         self.stopping = threading.Event()
         self.asked = threading.Event()
+        self.go_on = threading.Event()
+        self.left = threading.Event()  # somebody hung up in the middle of a streamed answer
         self._replies: deque[Scripted] = deque()
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler_for(self))
         self._server.daemon_threads = True
@@ -136,6 +142,7 @@ def _handler_for(server: FakeOpenAIServer) -> type[BaseHTTPRequestHandler]:
             pass
 
         def do_GET(self) -> None:
+            server.listed += 1
             models = [{"id": name, "object": "model", "created": 0, "owned_by": "test"} for name in server.models]
             self._send(200, server.models_page or json.dumps({"object": "list", "data": models}))
 
@@ -173,10 +180,26 @@ def _handler_for(server: FakeOpenAIServer) -> type[BaseHTTPRequestHandler]:
                 self.send_header(name, value)
             self.end_headers()
             self.close_connection = True
-            for chunk in _chunks(reply)[: reply.cut_after]:
-                self.wfile.write(f"data: {json.dumps(chunk)}\n\n".encode())
+            try:
+                self._stream(reply)
+            except OSError:
+                server.left.set()
+
+        def _stream(self, reply: Say) -> None:
+            chunks = _chunks(reply)[: reply.cut_after]
+            for number, chunk in enumerate(chunks):
+                if number == reply.hold_after:
+                    self._hold()
+                broken = {"error": {"message": "the model fell over", "code": 503}}
+                said = broken if number == reply.error_after else chunk
+                self.wfile.write(f"data: {json.dumps(said)}\n\n".encode())
             if reply.cut_after is None:
                 self.wfile.write(b"data: [DONE]\n\n")
+
+        def _hold(self) -> None:
+            """Comments, as servers send them to keep a connection open, until the test lets go or the client leaves."""
+            while not (server.go_on.wait(0.02) or server.stopping.is_set()):
+                self.wfile.write(b": still here\n\n")
 
         def _send(
             self,

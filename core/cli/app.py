@@ -22,6 +22,7 @@ from core.cli import (
     agents,
     autosave,
     backup,
+    chat,
     doctor,
     document,
     embedding,
@@ -66,6 +67,7 @@ app.command("import", epilog=EVERYWHERE)(importing.import_)
 app.command("save", epilog=EVERYWHERE)(save.save)
 app.command("validate", epilog=EVERYWHERE)(validate.validate)
 app.command("search", epilog=EVERYWHERE)(search.search)
+app.command("chat", epilog=EVERYWHERE)(chat.chat)
 app.add_typer(memory.app, name="memory")
 app.add_typer(folder.app, name="folder")
 app.add_typer(tag.app, name="tag")

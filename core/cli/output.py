@@ -80,6 +80,12 @@ def print_plain(text: str) -> None:
         print(clean(text).plain, flush=True)
 
 
+def print_piece(text: str) -> None:
+    """A piece of an answer that is still coming: as it is, at once, without control characters."""
+    with _writing():
+        print(clean(text).plain, end="", flush=True)
+
+
 def print_note(sentence: str) -> None:
     """Something a person should know, on stderr: it is no part of the answer. Never raises."""
     with contextlib.suppress(OSError):

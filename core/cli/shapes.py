@@ -10,6 +10,7 @@ from core.memory.reply import Reply
 from core.model import (
     AutoSaveStatus,
     Candidate,
+    ChatAnswer,
     HeldDetail,
     HeldItem,
     ImportReport,
@@ -261,3 +262,14 @@ def key_place(value: KeyPlace) -> JsonObject:
 
 def prompt(value: Prompt) -> JsonObject:
     return {"language": value.language, "system": value.system, "user": value.user, "tokens": value.tokens}
+
+
+def chat_answer(value: ChatAnswer) -> JsonObject:
+    return {
+        "conversation_id": value.conversation_id,
+        "question_id": value.question_id,
+        "reply_id": value.reply_id or None,
+        "text": value.text,
+        **{name: each for name, each in asdict(value.note).items() if name not in ("trouble", "trouble_code")},
+        "trouble": value.note.trouble or None,
+    }

@@ -8,6 +8,7 @@ from core.engine.autosave import AutoSaveDoor
 from core.engine.batch import BatchDoor
 from core.engine.care import CareDoor
 from core.engine.categorise import CategoriseDoor
+from core.engine.chat import ChatDoor
 from core.engine.conversations import ConversationDoor
 from core.engine.documents import DocumentDoor
 from core.engine.dropped import DroppedDoor
@@ -53,6 +54,7 @@ class Engine(
     DocumentDoor,
     DroppedDoor,
     ReferenceDoor,
+    ChatDoor,
     SearchDoor,
     RecentSearchDoor,
     EmbeddingDoor,

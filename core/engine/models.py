@@ -10,10 +10,11 @@ from typing import Any, cast
 
 from pydantic import SecretStr
 
+from core.llm.discover import LOCAL_SERVERS
 from core.llm.ports import ChatModel
 from core.memory.extract import ModelExtractor
 from core.memory.extraction import Extractor
-from core.settings import AppSettings, KeyStore, ModelChoice, ModelFunction, resolve_model
+from core.settings import AppSettings, KeyStore, ModelChoice, ModelFunction, changed_app, resolve_model
 
 
 class Models:
@@ -33,9 +34,8 @@ class Models:
         self.support: dict[str, Any] = {}
         self._environ = environ
         self._sleep = sleep  # between attempts at a server that fails
-        self._choice: ModelChoice | None = None
-        self._model: Any = None  # an OpenAIChatModel; its module is only imported once a model is chosen
-        self._retired: list[Any] = []
+        self.local_servers = LOCAL_SERVERS  # where models on this computer are looked for, when somebody asks
+        self._clients: dict[ModelChoice, Any] = {}  # OpenAIChatModels; imported only once a model is chosen
 
     @classmethod
     def offline(cls, folder: Path) -> Models:
@@ -66,14 +66,30 @@ class Models:
             return None
         return cast(ChatModel, self._client(replace(choice, model=model) if model else choice))
 
+    def picked(self, app: AppSettings, model: str, base_url: str = "") -> ModelChoice | None:
+        """The model a person picked for one conversation, at `base_url` or where the chat model is; blank: the chat
+        model. None = no model. BadValue: unusable address."""
+        chosen = self.choice(app, ModelFunction.CHAT)
+        if not model or (chosen and not base_url):
+            return replace(chosen, model=model) if chosen and model else chosen
+        app = changed_app(changed_app(app, "model.chat", model), "model.base_url", base_url or app.model.base_url)
+        environ = {name: value for name, value in self._environ.items() if name != "MEMOSCAPE_MODEL"}
+        return resolve_model(app, environ, self.keys, ModelFunction.CHAT)
+
+    def asking(self, choice: ModelChoice) -> ChatModel:
+        return cast(ChatModel, self._client(choice))
+
+    async def offered(self, choice: ModelChoice) -> tuple[str, ...]:
+        """The models of a choice's server. ModelTrouble."""
+        names: tuple[str, ...] = await self._client(choice).models()
+        return names
+
     def _client(self, choice: ModelChoice) -> Any:
-        if choice != self._choice:
+        if choice not in self._clients:
             from core.llm.openai_client import OpenAIChatModel
 
-            if self._model is not None:
-                self._retired.append(self._model)  # a save may still be using it
-            self._choice, self._model = choice, OpenAIChatModel(choice, self.support, sleep=self._sleep)
-        return self._model
+            self._clients[choice] = OpenAIChatModel(choice, self.support, sleep=self._sleep)
+        return self._clients[choice]
 
     async def test_connection(self, app: AppSettings, key: str = "") -> ModelChoice | None:
         """Ask the model of `app` for one word, with `key` instead of the stored one if given.
@@ -95,7 +111,6 @@ class Models:
         return choice
 
     async def close(self) -> None:
-        for model in [*self._retired, self._model]:
-            if model is not None:
-                await model.close()
-        self._retired, self._model, self._choice = [], None, None
+        while self._clients:
+            _, model = self._clients.popitem()
+            await model.close()

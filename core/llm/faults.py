@@ -7,10 +7,15 @@ from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from email.utils import parsedate_to_datetime
 
-from core.errors import ModelRefusedAccess, ModelTrouble, ModelUnreachable, RateLimited
+from core.errors import ContextTooLong, ModelRefusedAccess, ModelTrouble, ModelUnreachable, RateLimited
 
 LONGEST_WAIT = 60.0  # seconds; a server that asks for more is left to the scheduler
 _OUT_OF_CREDIT = ("insufficient_quota", "billing", "payment required", "credit")
+_TOO_LONG = re.compile(
+    r"context[_ ](?:length|window|size)[^.]{0,60}(?:exceed|too|maximum|is \d)|(?:maximum|exceed)[^.]{0,60}context[_ ]"
+    r"|prompt is too long",
+    re.I,
+)
 
 
 class ServerFault(ModelTrouble):
@@ -20,9 +25,17 @@ class ServerFault(ModelTrouble):
 class BadRequest(ModelTrouble):
     """The server does not take the request as it stands. `complaint` is its own wording."""
 
+    advice = "Check the model's name and settings."
+
     def __init__(self, message: str, complaint: str) -> None:
-        super().__init__(message, "Check the model's name and settings.")
+        super().__init__(message, self.advice)
         self.complaint = complaint
+
+
+class TooLong(BadRequest, ContextTooLong):
+    """More text than the server's model can look at."""
+
+    advice = "Set a smaller context window in the model settings, or choose a model with a larger one."
 
 
 def fault_of(status: int, complaint: str, headers: Mapping[str, str], *, host: str, model: str) -> ModelTrouble:
@@ -44,6 +57,8 @@ def fault_of(status: int, complaint: str, headers: Mapping[str, str], *, host: s
         return RateLimited(f"{host} asks for fewer requests{words}", "Memoscape tries again later.", wait)
     if status in (408, 409, 425) or status >= 500:
         return ServerFault(f"{host} failed with error {status}{words}", "Try again later.")
+    if _TOO_LONG.search(complaint):
+        return TooLong(f"This is more text than “{model}” can look at at once{words}", complaint)
     return BadRequest(f"{host} refused the request{words}", complaint)
 
 

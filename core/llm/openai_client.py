@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, cast
 
 from core.errors import ModelRefusedAccess, ModelTrouble, ModelUnreachable, RateLimited
 from core.llm import ladder
-from core.llm.faults import BadRequest, Patience, ServerFault, fault_of, rate_used
-from core.llm.ports import NETWORK_RETRIES, ChatMessage, ChatReply, ChatRequest
+from core.llm.faults import BadRequest, Patience, ServerFault, TooLong, fault_of, rate_used
+from core.llm.ports import NETWORK_RETRIES, ChatMessage, ChatReply, ChatRequest, Hearing, Piece
 from core.llm.wire import ReplyBuilder, error_in
 from core.model import JsonObject, Role
 from core.settings import ModelChoice
@@ -137,15 +137,20 @@ class OpenAIChatModel(_Endpoint):
     def max_output_tokens(self) -> int:
         return self._choice.settings.max_output_tokens
 
-    async def reply(self, request: ChatRequest) -> ChatReply:
-        """Ask, with the best answer format the server takes. ModelTrouble when there is no reply."""
+    async def reply(self, request: ChatRequest, heard: Hearing | None = None) -> ChatReply:
+        """Ask, with the best answer format the server takes. ModelTrouble when there is no reply.
+
+        Whoever hears the pieces must ask without retries: a second attempt would begin anew.
+        """
         key = f"{self._choice.base_url} {self._choice.model}"
         support = ladder.recall(self._memory, key)
         patience = Patience(request.retries, self._sleep)
         while True:
             sent = ladder.parameters(request, self._choice.settings, support)
             try:
-                reply = await self._ask(request, sent)
+                reply = await self._ask(request, sent, heard or _nobody)
+            except TooLong:
+                raise  # in whatever format
             except BadRequest as refused:
                 lower = ladder.step_down(support, sent, refused.complaint)
                 if lower is None:
@@ -184,7 +189,7 @@ class OpenAIChatModel(_Endpoint):
         except ModelTrouble:
             return ()
 
-    async def _ask(self, request: ChatRequest, sent: JsonObject) -> ChatReply:
+    async def _ask(self, request: ChatRequest, sent: JsonObject, heard: Hearing) -> ChatReply:
         completions = cast(Any, self._client().chat.completions.with_streaming_response)
         said = [_message(message) for message in request.messages]
         builder = ReplyBuilder()
@@ -192,13 +197,13 @@ class OpenAIChatModel(_Endpoint):
             asking = completions.create(model=self.name, messages=said, stream=True, extra_body=sent)
             async with asking as response:
                 if "text/event-stream" in response.headers.get("content-type", ""):
-                    await self._streamed(builder, response.iter_lines())
+                    await self._streamed(builder, response.iter_lines(), heard)
                 else:
-                    builder.add(self._checked(await response.text()))
+                    heard(builder.add(self._checked(await response.text())))
                 reply = builder.reply(with_tools=bool(request.tools))
                 return replace(reply, rate_used=rate_used(response.headers))
 
-    async def _streamed(self, builder: ReplyBuilder, lines: AsyncIterator[str]) -> None:
+    async def _streamed(self, builder: ReplyBuilder, lines: AsyncIterator[str], heard: Hearing) -> None:
         ended = False
         async for line in lines:
             data = line.removeprefix("data:").strip() if line.startswith("data:") else ""
@@ -206,7 +211,7 @@ class OpenAIChatModel(_Endpoint):
                 ended = True
                 break
             if data:
-                builder.add(self._checked(data))
+                heard(builder.add(self._checked(data)))
         if not (ended or builder.finish_reason):
             raise ModelUnreachable(f"The connection to {self._choice.host} broke off in the middle of the reply.")
 
@@ -229,6 +234,10 @@ class OpenAIEmbeddings(_Endpoint):
         with self._faults():
             response = await self._client().post(self._choice.base_url, cast_to=_http().Response, body=body)
             return self._checked(response.text)
+
+
+def _nobody(_piece: Piece) -> None:
+    """Hears a reply that nobody waits for piece by piece."""
 
 
 def _message(message: ChatMessage) -> JsonObject:

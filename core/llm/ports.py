@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Protocol
@@ -86,6 +87,17 @@ class ChatReply:
         return self.finish_reason in ("content_filter", "refusal")
 
 
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """What just arrived of a reply: words of the answer, or of the reasoning before it."""
+
+    text: str = ""
+    reasoning: str = ""
+
+
+Hearing = Callable[[Piece], None]
+
+
 class ChatModel(Protocol):
     @property
     def name(self) -> str:
@@ -95,5 +107,5 @@ class ChatModel(Protocol):
     def max_output_tokens(self) -> int:
         """The output budget of a request that names none."""
 
-    async def reply(self, request: ChatRequest) -> ChatReply:
-        """Ask once; cancellable. ModelTrouble (or below) when there is no reply."""
+    async def reply(self, request: ChatRequest, heard: Hearing | None = None) -> ChatReply:
+        """Ask once; cancellable; `heard` is told each piece. ModelTrouble (or below) when there is no reply."""

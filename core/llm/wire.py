@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from core.llm.ports import ChatReply, Source, ToolCall
+from core.llm.ports import ChatReply, Piece, Source, ToolCall
 from core.model import JsonObject, Usage
 
 
@@ -38,32 +38,32 @@ class ReplyBuilder:
         self._usage = Usage(requests=1)
         self.finish_reason: str | None = None
 
-    def add(self, payload: JsonObject) -> None:
-        """A `chat.completion` or one of its chunks; unknown shapes add nothing."""
+    def add(self, payload: JsonObject) -> Piece:
+        """A `chat.completion` or one of its chunks; unknown shapes add nothing. Returns what it says."""
         usage = payload.get("usage")
         if isinstance(usage, dict):
             self._usage = Usage(1, _count(usage.get("prompt_tokens")), _count(usage.get("completion_tokens")))
         choices = payload.get("choices")
         choice = choices[0] if isinstance(choices, list) and choices else None
         if not isinstance(choice, dict):
-            return
+            return Piece()
         if reason := choice.get("finish_reason"):
             self.finish_reason = str(reason)
         message = choice.get("delta") or choice.get("message")
-        if isinstance(message, dict):
-            self._add_message(message)
+        return self._add_message(message) if isinstance(message, dict) else Piece()
 
-    def _add_message(self, message: JsonObject) -> None:
-        content = message.get("content")
+    def _add_message(self, message: JsonObject) -> Piece:
+        content, said = message.get("content"), ""
         if isinstance(content, str):
-            self._content.append(content)
+            self._content.append(said := content)
         elif isinstance(content, list):
-            self._parts.extend(_text_of(part) for part in content)
+            self._parts.append(said := "".join(_text_of(part) for part in content))
         for place, call in enumerate(message.get("tool_calls") or ()):
             if isinstance(call, dict) and isinstance(function := call.get("function"), dict):
                 self._call(call, place).add(call, function)
-        self._reasoning.append(_text_of(message.get("reasoning_content") or message.get("reasoning")))
+        self._reasoning.append(reasoning := _text_of(message.get("reasoning_content") or message.get("reasoning")))
         self._refusal.append(_text_of(message.get("refusal")))
+        return Piece(said, reasoning)
 
     def _call(self, call: JsonObject, place: int) -> _Call:
         """Pieces of one call share an index; some servers number whole calls all the same."""

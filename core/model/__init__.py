@@ -4,6 +4,19 @@ Times are timezone-aware `datetime`s in UTC. Ids are strings. Fractions (importa
 """
 
 from core.model.care import Backup, FellBack, Health
+from core.model.chats import (
+    CHAT_SOURCE,
+    Chat,
+    ChatAnswer,
+    ChatNode,
+    ChatProgress,
+    ChatSettings,
+    ChatTurn,
+    ModelServer,
+    ReplyNote,
+    ReplyState,
+    UsedMemory,
+)
 from core.model.conversations import (
     Conversation,
     Coverage,
@@ -68,6 +81,7 @@ from core.model.search import SearchCandidate, SearchExplanation, SearchHit, Sea
 from core.model.trials import RulesTrial, TrialItem, TrialSide
 
 __all__ = [
+    "CHAT_SOURCE",
     "DOCUMENT_SOURCE",
     "DOCUMENT_TYPE",
     "NO_FILTER",
@@ -79,6 +93,12 @@ __all__ = [
     "Backup",
     "Candidate",
     "CandidateKind",
+    "Chat",
+    "ChatAnswer",
+    "ChatNode",
+    "ChatProgress",
+    "ChatSettings",
+    "ChatTurn",
     "ChunkPage",
     "Conversation",
     "Coverage",
@@ -117,6 +137,7 @@ __all__ = [
     "MemoryVersion",
     "MergePreview",
     "Message",
+    "ModelServer",
     "Outcome",
     "ParsedConversation",
     "ParsedMessage",
@@ -126,6 +147,8 @@ __all__ = [
     "ProfileList",
     "Progress",
     "RejectedItem",
+    "ReplyNote",
+    "ReplyState",
     "ReportItem",
     "ReportLink",
     "ReviewItem",
@@ -149,6 +172,7 @@ __all__ = [
     "TrialSide",
     "UndoResult",
     "Usage",
+    "UsedMemory",
     "VectorCount",
     "VectorUsage",
     "WalkedEdge",

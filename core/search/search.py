@@ -10,7 +10,7 @@ from core.model import Memory, SearchCandidate, SearchExplanation, SearchHit, Se
 from core.search.query import Query, parse, word_terms
 from core.search.snippet import snippet
 from core.search.weights import weights_of
-from core.settings import ProfileSettings
+from core.settings import ProfileSettings, Scorer
 from core.store import Store
 from core.store.search import Item, Scope
 
@@ -90,6 +90,21 @@ def nearest(store: Store, text: str, limit: int, meanings: Sequence[Similar] = (
         newest = store.memories.list(limit=limit)
         found += tuple(memory for memory in newest if memory.id not in known)[: limit - len(found)]
     return found
+
+
+def related(
+    store: Store, text: str, limit: int, settings: ProfileSettings, meanings: Sequence[Similar] = ()
+) -> tuple[tuple[Memory, float], ...]:
+    """The memories that have to do with `text`, best first, with their scores; perhaps none. `text` is only text,
+    whatever is in it; `meanings` is the whole of it among the vectors."""
+    query = Query(text, "", (), word_terms(text.replace("*", " "))[:_MOST_TERMS])
+    if not query.terms:
+        return ()
+    ours = settings.model_copy(update={"scorer": Scorer.MEMOSCAPE})  # the other one splits its question at bars
+    ranking = _rank(store, query, MEMORIES, ours, meanings)
+    scores = {each.item.id: each.total for each in ranking.candidates if each.passed}
+    found = store.memories.get_many(list(scores)[:limit])
+    return tuple((memory, round(scores[memory.id], 4)) for memory in found)
 
 
 def _narrowed(scope: Scope, query: Query) -> Scope:

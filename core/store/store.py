@@ -9,6 +9,7 @@ from pathlib import Path
 
 from core.store.agent_calls import AgentCallRows
 from core.store.candidates import CandidateStore
+from core.store.chats import ChatStore
 from core.store.citations import CitationRows
 from core.store.conversations import ConversationStore
 from core.store.database import Database
@@ -40,6 +41,7 @@ class Store:
         search_rows = SearchRows(db, self.search.index)
         self.catch_up_search = search_rows.catch_up
         self.conversations = ConversationStore(db, clock, search_rows.remove_parts)
+        self.chats = ChatStore(db, clock, self.conversations)
         self.memories = MemoryStore(db, clock, search_rows)
         self.links = LinkStore(db, clock)
         self.documents = DocumentStore(db, clock, self.search.index)

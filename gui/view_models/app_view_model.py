@@ -81,6 +81,8 @@ class AppViewModel(WindowParts):
         """Esc outside of dialogs: the message, then the selection, the details, the search."""
         if self.notice.shown and self.notice.progress < 0:
             self.notice.dismiss()
+        elif self._page == "conversations" and self.chat.escape():
+            return
         elif self.selection.count:
             self.selection.clear()
         elif self.detail.memory is not None:
@@ -101,6 +103,7 @@ class AppViewModel(WindowParts):
             self.embedding.load()
         if changed & {"conversations"}:
             self.conversations.load()
+            self.chat.load()
             self.autosave.load()
         if changed & {"conversations", "runs", "memories"}:
             self.activity.load()
@@ -140,6 +143,7 @@ class AppViewModel(WindowParts):
         self.search.load()
         self.embedding.offer_again()
         self.autosave.load()
+        self.chat.setup.look()
 
     def _look_for_changes(self) -> None:
         self.profiles.watch()

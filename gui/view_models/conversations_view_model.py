@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from PySide6.QtCore import Property, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.model import Conversation, Coverage, Kind, Message, Role
+from core.model import CHAT_SOURCE, Conversation, Coverage, Kind, Message, Role
 from gui.error_text import ErrorText
 from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
@@ -65,6 +65,7 @@ class ConversationsViewModel(ViewModel):
         self._error = ErrorText("", "")
         self._open_id = ""
         self._shown_message = -1
+        self.asked_message = ""  # to be brought into view
 
     @Property(RowModel, constant=True)
     def conversations(self) -> RowModel:
@@ -104,6 +105,11 @@ class ConversationsViewModel(ViewModel):
     def openSource(self) -> str:
         return source_text(self._opened.source) if self._opened else ""
 
+    @Property(bool, notify=openChanged)
+    def openIsChat(self) -> bool:
+        """Whether it was held in Memoscape and can be gone on with."""
+        return self._opened is not None and self._opened.source == CHAT_SOURCE
+
     @Property(int, notify=openChanged)
     def openUnread(self) -> int:
         return self._opened.unread if self._opened else 0
@@ -134,7 +140,7 @@ class ConversationsViewModel(ViewModel):
 
     def open_at(self, conversation_id: str, message_id: str) -> None:
         """Open a conversation and bring a message of it into view."""
-        self._open_id = conversation_id
+        self._open_id, self.asked_message = conversation_id, message_id
         self._shown_message = -1
         self._messages.replace([])
         self.openChanged.emit()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -122,7 +123,7 @@ class ModelSettingsViewModel(ViewModel):
     @Property(str, notify=placeChanged)
     def inUse(self) -> str:
         """Who reads conversations now, and who decided that; empty until it is known."""
-        return self._named(self._in_use) if self._place else ""
+        return self._named(self._in_use, self._app.model.model_dump()) if self._place else ""
 
     @Property(bool, notify=placeChanged)
     def offline(self) -> bool:
@@ -131,8 +132,8 @@ class ModelSettingsViewModel(ViewModel):
     @Property(str, notify=placeChanged)
     def afterSaving(self) -> str:
         """Who will read them once the draft is saved; empty when that changes nothing."""
-        after = self._named(self._after)
-        return "" if after == self._named(self._in_use) else self.tr("After saving: %1").replace("%1", after)
+        after = self._named(self._after, self._draft)
+        return "" if after == self.inUse or not self._place else self.tr("After saving: %1").replace("%1", after)
 
     @Property(str, notify=placeChanged)
     def addressError(self) -> str:
@@ -215,7 +216,9 @@ class ModelSettingsViewModel(ViewModel):
 
     # -- wording and bookkeeping ---------------------------------------------------------------------------------
 
-    def _named(self, choice: ModelChoice | None) -> str:
+    def _named(self, choice: ModelChoice | None, values: Mapping[str, Any]) -> str:
+        if choice is None and (values["chat"] or values["consolidation"]):
+            return self.tr("Conversations are read on this computer")
         if choice is None:
             return self.tr("Offline: nothing leaves this computer")
         by_environment = choice.source == "environment"

@@ -74,7 +74,12 @@ class NoticeViewModel(QObject):
 
     def word(self, error: BaseException) -> ErrorText:
         """`error` in the window's language."""
-        return error_text(error, english=self._translation.language == "en")
+        return error_text(error, english=self.in_english)
+
+    @property
+    def in_english(self) -> bool:
+        """Whether the engine's own sentences may be shown."""
+        return self._translation.language == "en"
 
     @Slot()
     def act(self) -> None:

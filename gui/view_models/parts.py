@@ -14,6 +14,7 @@ from gui.view_models.autosave_view_model import AutoSaveViewModel
 from gui.view_models.backups_view_model import BackupsViewModel
 from gui.view_models.batch_view_model import BatchViewModel
 from gui.view_models.categorise_view_model import CategoriseViewModel
+from gui.view_models.chat_view_model import ChatViewModel
 from gui.view_models.connect_view_model import ConnectViewModel
 from gui.view_models.conversations_view_model import ConversationsViewModel
 from gui.view_models.detail_view_model import DetailViewModel
@@ -87,6 +88,7 @@ class WindowParts(ViewModel):
         self._duplicates = self._own(DuplicatesViewModel(backstage))
         self._categorise = self._own(CategoriseViewModel(backstage, self._folders))
         self._conversations = self._own(ConversationsViewModel(backstage))
+        self._chat = self._own(ChatViewModel(backstage, self._conversations))
         self._importing = self._own(ImportViewModel(backstage))
         self._documents = self._own(DocumentsViewModel(backstage, self._folders))
         self._open_document = self._own(DocumentViewModel(backstage))
@@ -206,6 +208,10 @@ class WindowParts(ViewModel):
     @Property(ConversationsViewModel, constant=True)
     def conversations(self) -> ConversationsViewModel:
         return self._conversations
+
+    @Property(ChatViewModel, constant=True)
+    def chat(self) -> ChatViewModel:
+        return self._chat
 
     @Property(ImportViewModel, constant=True)
     def importing(self) -> ImportViewModel:

@@ -31,7 +31,8 @@ class Routes:
         parts.search.memoryAsked.connect(parts.detail.open)
         parts.search.chunkAsked.connect(self._show_chunk)
         parts.profiles.documentAsked.connect(parts.profileDocument.open)
-        parts.openRun.memoryAsked.connect(self._show_memory)
+        for asking in (parts.openRun, parts.chat):
+            asking.memoryAsked.connect(self._show_memory)
         parts.openRun.reviewAsked.connect(lambda: self._go_to("review"))
         parts.importing.finished.connect(self._show_conversation)
         parts.documents.conversationsDropped.connect(parts.importing.importFiles)

@@ -69,6 +69,8 @@ def source_text(source: str) -> str:
     }
     if source in {"text", "transcript"}:
         return QCoreApplication.translate("Wording", "Text", "a kind of source")
+    if source == "memoscape":
+        return QCoreApplication.translate("Wording", "Memoscape chat")
     if source == "messages":
         return QCoreApplication.translate("Wording", "Messages file")
     return names.get(source, source)

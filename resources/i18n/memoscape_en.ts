@@ -669,6 +669,24 @@
     </message>
 </context>
 <context>
+    <name>UsedMemories</name>
+    <message numerus="yes">
+        <source>Used %n memories</source>
+        <translation>
+            <numerusform>Used %n memory</numerusform>
+            <numerusform>Used %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>memories</comment>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WorkbenchViewModel</name>
     <message numerus="yes">
         <source>%n requests</source>

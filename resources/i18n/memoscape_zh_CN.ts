@@ -675,6 +675,211 @@
     </message>
 </context>
 <context>
+    <name>Chat</name>
+    <message>
+        <source>No answer came.</source>
+        <translation>没有收到回答。</translation>
+    </message>
+    <message>
+        <source>Incomplete: it was stopped here.</source>
+        <translation>不完整：在此处停止。</translation>
+    </message>
+    <message>
+        <source>Incomplete: the model reached its longest answer.</source>
+        <translation>不完整：已达到模型回答的最大长度。</translation>
+    </message>
+    <message>
+        <source>Incomplete: %1</source>
+        <translation>不完整：%1</translation>
+    </message>
+    <message>
+        <source>A memory that was deleted</source>
+        <translation>已删除的记忆</translation>
+    </message>
+</context>
+<context>
+    <name>ChatBubble</name>
+    <message>
+        <source>You: %1</source>
+        <translation>你：%1</translation>
+    </message>
+    <message>
+        <source>Assistant: %1</source>
+        <translation>助手：%1</translation>
+    </message>
+    <message>
+        <source>Thinking</source>
+        <translation>正在思考</translation>
+    </message>
+    <message>
+        <source>Retry</source>
+        <translation>重试</translation>
+    </message>
+</context>
+<context>
+    <name>ChatFoldersDialog</name>
+    <message>
+        <source>Attach folders</source>
+        <translation>附上文件夹</translation>
+    </message>
+    <message>
+        <source>Their memories go along with every question of this chat, as far as they fit.</source>
+        <translation>在容量允许的范围内，其中的记忆会随此聊天的每个问题一起发送。</translation>
+    </message>
+    <message>
+        <source>Folders</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a folder and how many memories are in it</comment>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>There is no folder yet.</source>
+        <translation>还没有文件夹。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>ChatHeader</name>
+    <message>
+        <source>Back to the conversations</source>
+        <translation>返回对话列表</translation>
+    </message>
+    <message>
+        <source>New chat</source>
+        <translation>新聊天</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>Choose a model</source>
+        <translation>选择模型</translation>
+    </message>
+    <message>
+        <source>Model of this chat: %1</source>
+        <translation>此聊天的模型：%1</translation>
+    </message>
+    <message>
+        <source>Use memories</source>
+        <translation>使用记忆</translation>
+    </message>
+    <message>
+        <source>Auto-save</source>
+        <translation>自动保存</translation>
+    </message>
+    <message>
+        <source>Delete the conversation</source>
+        <translation>删除对话</translation>
+    </message>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <source>The conversation is deleted from this computer and cannot be brought back. Memories made from it stay.</source>
+        <translation>该对话将从此电脑中删除，无法恢复。由它产生的记忆会保留。</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>彻底删除</translation>
+    </message>
+</context>
+<context>
+    <name>ChatLog</name>
+    <message>
+        <source>Messages</source>
+        <translation>消息</translation>
+    </message>
+</context>
+<context>
+    <name>ChatModelDialog</name>
+    <message>
+        <source>Model of this chat</source>
+        <translation>此聊天的模型</translation>
+    </message>
+    <message>
+        <source>What the server in your settings offers, and servers found on this computer.</source>
+        <translation>设置中的服务器提供的模型，以及在此电脑上找到的服务器。</translation>
+    </message>
+    <message>
+        <source>The model of the settings</source>
+        <translation>使用设置中的模型</translation>
+    </message>
+    <message>
+        <source>Models</source>
+        <translation>模型</translation>
+    </message>
+    <message>
+        <source>Looking for models</source>
+        <translation>正在查找模型</translation>
+    </message>
+    <message>
+        <source>No server was found on this computer. Start Ollama, LM Studio, llama.cpp or vLLM, or enter the address of a server in the model settings.</source>
+        <translation>没有在此电脑上找到服务器。请启动 Ollama、LM Studio、llama.cpp 或 vLLM，或在模型设置中填写服务器地址。</translation>
+    </message>
+    <message>
+        <source>Model settings</source>
+        <translation>模型设置</translation>
+    </message>
+    <message>
+        <source>Find local models</source>
+        <translation>查找本地模型</translation>
+    </message>
+</context>
+<context>
+    <name>ChatViewModel</name>
+    <message>
+        <source>It was stopped before an answer came.</source>
+        <translation>在收到回答之前已停止。</translation>
+    </message>
+    <message>
+        <source>Copied</source>
+        <translation>已复制</translation>
+    </message>
+</context>
+<context>
+    <name>ChatWelcome</name>
+    <message>
+        <source>What is on your mind?</source>
+        <translation>想聊点什么？</translation>
+    </message>
+    <message>
+        <source>Memories that fit your question go along with it, and are shown under the answer.</source>
+        <translation>与问题有关的记忆会一起发送，并显示在回答下方。</translation>
+    </message>
+    <message>
+        <source>Memories are not used in this chat.</source>
+        <translation>此聊天不使用记忆。</translation>
+    </message>
+    <message>
+        <source>What you write goes to %1 at %2.</source>
+        <translation>你写的内容会发送给 %1（%2）。</translation>
+    </message>
+    <message>
+        <source>Choose a model to chat with</source>
+        <translation>选择聊天用的模型</translation>
+    </message>
+    <message>
+        <source>Use one that runs on this computer, such as Ollama or LM Studio, or the address of a server. Nothing is sent until you choose.</source>
+        <translation>可以使用在此电脑上运行的模型（例如 Ollama 或 LM Studio），或填写服务器地址。在你选择之前不会发送任何内容。</translation>
+    </message>
+    <message>
+        <source>Find local models</source>
+        <translation>查找本地模型</translation>
+    </message>
+    <message>
+        <source>Model settings</source>
+        <translation>模型设置</translation>
+    </message>
+</context>
+<context>
     <name>ChoiceChips</name>
     <message>
         <source>Show all %1</source>
@@ -709,6 +914,13 @@
     </message>
 </context>
 <context>
+    <name>CodeCard</name>
+    <message>
+        <source>Copy the code</source>
+        <translation>复制代码</translation>
+    </message>
+</context>
+<context>
     <name>ColumnHeading</name>
     <message>
         <source>%1, sorted downwards</source>
@@ -717,6 +929,25 @@
     <message>
         <source>%1, sorted upwards</source>
         <translation>%1，升序</translation>
+    </message>
+</context>
+<context>
+    <name>Composer</name>
+    <message>
+        <source>You edit a message; the old one stays as a version.</source>
+        <translation>正在编辑消息；原消息会作为一个版本保留。</translation>
+    </message>
+    <message>
+        <source>Leave it</source>
+        <translation>放弃编辑</translation>
+    </message>
+    <message>
+        <source>Attach folders</source>
+        <translation>附上文件夹</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>消息</translation>
     </message>
 </context>
 <context>
@@ -799,6 +1030,10 @@
         <translation>对话</translation>
     </message>
     <message>
+        <source>New chat</source>
+        <translation>新聊天</translation>
+    </message>
+    <message>
         <source>Bring in</source>
         <translation>导入</translation>
     </message>
@@ -848,8 +1083,8 @@
         <translation>还没有对话</translation>
     </message>
     <message>
-        <source>Open a chat export, a Codex session or a transcript, or paste the text of a chat.</source>
-        <translation>打开聊天导出文件、Codex 会话或对话记录，也可以粘贴聊天文本。</translation>
+        <source>Start a chat here, or open a chat export, a Codex session or a transcript, or paste the text of a chat.</source>
+        <translation>在这里开始聊天，或打开聊天导出文件、Codex 会话、对话记录，也可以粘贴聊天文本。</translation>
     </message>
     <message>
         <source>You can also drop files anywhere in this window.</source>
@@ -858,6 +1093,10 @@
     <message>
         <source>Bring in a conversation</source>
         <translation>导入对话</translation>
+    </message>
+    <message>
+        <source>New chat</source>
+        <translation>新聊天</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -1735,6 +1974,26 @@
         <translation>对语言模型的请求过于频繁。</translation>
     </message>
     <message>
+        <source>This is more text than the language model can look at at once.</source>
+        <translation>文本超出了语言模型一次能处理的长度。</translation>
+    </message>
+    <message>
+        <source>Shorten it, or set the context window in the model settings.</source>
+        <translation>请缩短文本，或在模型设置中调整上下文窗口。</translation>
+    </message>
+    <message>
+        <source>The language model gave no answer.</source>
+        <translation>语言模型没有给出回答。</translation>
+    </message>
+    <message>
+        <source>Try again, or choose another model.</source>
+        <translation>请重试，或选择其他模型。</translation>
+    </message>
+    <message>
+        <source>The language model could not answer.</source>
+        <translation>语言模型无法回答。</translation>
+    </message>
+    <message>
         <source>Something went wrong.</source>
         <translation>出了点问题。</translation>
     </message>
@@ -2574,6 +2833,17 @@
     </message>
 </context>
 <context>
+    <name>MemoryChip</name>
+    <message>
+        <source>Memory from an attached folder: %1</source>
+        <translation>来自所附文件夹的记忆：%1</translation>
+    </message>
+    <message>
+        <source>Memory %1, score %2</source>
+        <translation>记忆 %1，得分 %2</translation>
+    </message>
+</context>
+<context>
     <name>MemoryColumns</name>
     <message>
         <source>Title</source>
@@ -3127,6 +3397,33 @@
     </message>
 </context>
 <context>
+    <name>MessageFooter</name>
+    <message>
+        <source>The version before</source>
+        <translation>上一个版本</translation>
+    </message>
+    <message>
+        <source>%1/%2</source>
+        <translation>%1/%2</translation>
+    </message>
+    <message>
+        <source>The version after</source>
+        <translation>下一个版本</translation>
+    </message>
+    <message>
+        <source>Copy the message</source>
+        <translation>复制消息</translation>
+    </message>
+    <message>
+        <source>Edit, and ask again</source>
+        <translation>编辑并重新提问</translation>
+    </message>
+    <message>
+        <source>Another answer</source>
+        <translation>换一个回答</translation>
+    </message>
+</context>
+<context>
     <name>Minimap</name>
     <message>
         <source>Overview of the graph</source>
@@ -3152,6 +3449,10 @@
         <translation>用于提取的模型（留空为不使用）</translation>
     </message>
     <message>
+        <source>Model to chat with (blank: none)</source>
+        <translation>聊天用的模型（留空：不使用）</translation>
+    </message>
+    <message>
         <source>Temperature</source>
         <translation>温度</translation>
     </message>
@@ -3159,10 +3460,6 @@
         <source>%1 (%2 to %3)</source>
         <comment>a number and its range</comment>
         <translation>%1（%2 至 %3）</translation>
-    </message>
-    <message>
-        <source>Model that suggests folders (blank: none)</source>
-        <translation>用于建议文件夹的模型（留空：不用）</translation>
     </message>
     <message>
         <source>Model that tidies agent memories (blank: none)</source>
@@ -3250,6 +3547,10 @@
     <message>
         <source>“%1” at %2 answers.</source>
         <translation>%2 上的“%1”应答正常。</translation>
+    </message>
+    <message>
+        <source>Conversations are read on this computer</source>
+        <translation>对话在此电脑上读取</translation>
     </message>
     <message>
         <source>Offline: nothing leaves this computer</source>
@@ -5114,6 +5415,17 @@
     </message>
 </context>
 <context>
+    <name>SendButton</name>
+    <message>
+        <source>Stop the answer</source>
+        <translation>停止回答</translation>
+    </message>
+    <message>
+        <source>Send</source>
+        <translation>发送</translation>
+    </message>
+</context>
+<context>
     <name>SettingsPage</name>
     <message>
         <source>Settings</source>
@@ -5133,6 +5445,10 @@
     <message>
         <source>New memory</source>
         <translation>新建记忆</translation>
+    </message>
+    <message>
+        <source>New chat</source>
+        <translation>新聊天</translation>
     </message>
     <message>
         <source>Bring in a conversation</source>
@@ -5589,8 +5905,8 @@
         <translation>归类 %1</translation>
     </message>
     <message>
-        <source>Stays uncategorised</source>
-        <translation>保持未分类</translation>
+        <source>No folder</source>
+        <translation>不归类</translation>
     </message>
     <message>
         <source>New folder</source>
@@ -5764,6 +6080,13 @@
     </message>
 </context>
 <context>
+    <name>ThinkingDots</name>
+    <message>
+        <source>An answer is coming</source>
+        <translation>正在生成回答</translation>
+    </message>
+</context>
+<context>
     <name>TimelineCard</name>
     <message>
         <source>The selected memories</source>
@@ -5818,6 +6141,22 @@
     <message>
         <source>Nothing would be kept</source>
         <translation>不会保留任何内容</translation>
+    </message>
+</context>
+<context>
+    <name>UsedMemories</name>
+    <message numerus="yes">
+        <source>Used %n memories</source>
+        <translation>
+            <numerusform>使用了 %n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <comment>memories</comment>
+        <translation>
+            <numerusform>还有 %n 条</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5986,6 +6325,10 @@
         <source>Text</source>
         <comment>a kind of source</comment>
         <translation>文本</translation>
+    </message>
+    <message>
+        <source>Memoscape chat</source>
+        <translation>Memoscape 聊天</translation>
     </message>
     <message>
         <source>Messages file</source>

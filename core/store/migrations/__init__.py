@@ -9,6 +9,7 @@ import sqlite3
 from collections.abc import Callable
 
 from core.store.migrations.agent_calls import agent_calls
+from core.store.migrations.chats import chats
 from core.store.migrations.citations import citations
 from core.store.migrations.documents import documents
 from core.store.migrations.first_light import first_light
@@ -33,4 +34,5 @@ MIGRATIONS: list[Callable[[sqlite3.Connection], None]] = [
     agent_calls,
     citations,
     documents,
+    chats,
 ]

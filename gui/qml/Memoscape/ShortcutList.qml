@@ -7,6 +7,7 @@ QtObject {
         { act: "search", keys: ["/"], text: qsTr("Search memories") },
         { act: "save", keys: ["Ctrl+S"], text: qsTr("Save memory now") },
         { act: "create", keys: ["Ctrl+N"], text: qsTr("New memory") },
+        { act: "chat", keys: ["Ctrl+Shift+N"], text: qsTr("New chat") },
         { act: "bringIn", keys: ["Ctrl+O"], text: qsTr("Bring in a conversation") },
         { act: "memory", keys: ["Ctrl+1"], text: qsTr("Memory") },
         { act: "conversations", keys: ["Ctrl+2"], text: qsTr("Conversations") },

@@ -53,7 +53,9 @@ def test_a_conversation_becomes_memories_once(tmp_path: Path) -> None:
 
 
 def test_citations_of_an_answer_are_not_shown(tmp_path: Path) -> None:
-    cited = "Noted. <oai-mem-citation><citation_entries>\nMEMORY.md:1-2|note=[x]\n</citation_entries></oai-mem-citation>"
+    cited = (
+        "Noted. <oai-mem-citation><citation_entries>\nMEMORY.md:1-2|note=[x]\n</citation_entries></oai-mem-citation>"
+    )
 
     async def work() -> None:
         engine = Engine(tmp_path)

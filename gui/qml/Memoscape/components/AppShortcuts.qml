@@ -14,6 +14,7 @@ Item {
         search: () => { app.page = "memory"; searchAsked() },
         save: () => app.save.saveNow(),
         create: () => { app.page = "memory"; app.editor.openNew("") },
+        chat: () => { app.page = "conversations"; app.chat.newChat() },
         bringIn: () => dialogs.importing.open(),
         memory: () => app.page = "memory",
         conversations: () => app.page = "conversations",

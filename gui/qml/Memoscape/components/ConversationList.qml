@@ -16,6 +16,7 @@ ColumnLayout {
     property bool compact: false
 
     signal importAsked()
+    signal chatAsked()
 
     spacing: Theme.space3
 
@@ -28,6 +29,20 @@ ColumnLayout {
         subtitle: pane.profiles.activeName
         compact: true
 
+    }
+    Flow {
+        Layout.fillWidth: true
+        Layout.leftMargin: Theme.space4
+        Layout.rightMargin: Theme.space4
+        spacing: Theme.space2
+
+        AppButton {
+            objectName: "newChat"
+            variant: "filled"
+            symbol: "add"
+            text: qsTr("New chat")
+            onClicked: pane.chatAsked()
+        }
         AppButton {
             objectName: "importConversation"
             symbol: "upload_file"

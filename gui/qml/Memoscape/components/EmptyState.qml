@@ -13,10 +13,13 @@ Item {
     property bool failed: false
     default property alias actions: row.data
 
+    implicitHeight: words.implicitHeight + 2 * Theme.space4
     Accessible.role: Accessible.Grouping
     Accessible.name: title
 
     ColumnLayout {
+        id: words
+
         anchors.centerIn: parent
         width: Math.min(560, state.width - 48)
         spacing: Theme.space4

@@ -11,7 +11,7 @@ ColumnLayout {
     property string text
     property bool unfolded: false
     property color color: Theme.ink
-    readonly property int foldAt: 3000
+    property int foldAt: 3000
 
     spacing: Theme.space1
     onTextChanged: unfolded = false

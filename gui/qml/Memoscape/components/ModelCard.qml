@@ -53,7 +53,7 @@ SectionCard {
         }
         AppField {
             objectName: "chatModel"
-            label: qsTr("Model that suggests folders (blank: none)")
+            label: qsTr("Model to chat with (blank: none)")
             text: card.model.values["chat"]
             inputMethodHints: Qt.ImhNoPredictiveText
             Layout.fillWidth: true

@@ -13,7 +13,7 @@ Popup {
     property int cardWidth: 560
     property bool small: false
     property bool guarded: false // the cross and Esc ask by `leaveAsked` instead of closing
-    readonly property bool full: !small && parent.width < Theme.compactBelow
+    readonly property bool full: !small && (parent?.width ?? 0) < Theme.compactBelow
     default property alias body: content.data
     property alias footer: feet.data
     property alias headerActions: actions.data
@@ -26,8 +26,8 @@ Popup {
 
     parent: Overlay.overlay
     anchors.centerIn: parent
-    width: full ? parent.width : Math.min(cardWidth, parent.width - 32)
-    height: full ? parent.height : Math.min(implicitHeight, parent.height - 48)
+    width: full ? (parent?.width ?? 0) : Math.min(cardWidth, (parent?.width ?? 0) - 32)
+    height: full ? (parent?.height ?? 0) : Math.min(implicitHeight, (parent?.height ?? 0) - 48)
     padding: full ? Theme.space4 : Theme.space6
     topPadding: full ? Theme.space2 : Theme.space5
     bottomPadding: Theme.space4
@@ -88,6 +88,19 @@ Popup {
             }
         }
         ColumnLayout { id: content; spacing: Theme.space4; Layout.fillWidth: true; Layout.fillHeight: true }
-        RowLayout { id: feet; visible: children.length > 0; spacing: Theme.space2; Layout.fillWidth: true }
+        GridLayout {
+            id: feet
+
+            readonly property real needed: [...children].reduce((sum, each) => each.visible ? sum + each.implicitWidth + columnSpacing : sum, -columnSpacing)
+            readonly property bool stacked: needed > dialog.availableWidth
+
+            visible: children.length > 0
+            columns: stacked ? 1 : Math.max(1, children.length)
+            columnSpacing: Theme.space2
+            rowSpacing: Theme.space1
+            Layout.fillWidth: !stacked
+            Layout.maximumWidth: dialog.availableWidth
+            Layout.alignment: Qt.AlignRight
+        }
     }
 }

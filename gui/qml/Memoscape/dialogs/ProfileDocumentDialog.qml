@@ -114,6 +114,7 @@ AppDialog {
             font: Theme.bodySmall
             color: dialog.document.tooLong ? Theme.error : Theme.inkMuted
             horizontalAlignment: Text.AlignRight
+            wrapMode: Text.Wrap
             Layout.fillWidth: true
         },
         AppButton { objectName: "cancelDocument"; visible: !dialog.full; variant: "text"; text: qsTr("Cancel"); onClicked: dialog.leave() },

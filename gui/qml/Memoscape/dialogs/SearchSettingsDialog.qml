@@ -48,7 +48,8 @@ AppDialog {
 
         function onOpened(section: string): void {
             dialog.open()
-            scroll.contentY = section === "autosave" ? Math.min(saving.y, Math.max(0, scroll.contentHeight - scroll.height)) : 0
+            const place = ({ autosave: saving.y, model: model.y })[section] ?? 0
+            scroll.contentY = Math.min(place, Math.max(0, scroll.contentHeight - scroll.height))
         }
         function onSaved(): void { dialog.close() }
     }
@@ -66,7 +67,7 @@ AppDialog {
         AutoSaveCard { id: saving; settings: dialog.settings; autosave: dialog.autosave; workbench: dialog.workbench; compact: dialog.full; Layout.fillWidth: true }
         EmbeddingCard { draft: dialog.settings.embedding; vectors: dialog.app.embedding; compact: dialog.full; Layout.fillWidth: true }
         ExtractionCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
-        ModelCard { model: dialog.settings.model; compact: dialog.full; Layout.fillWidth: true }
+        ModelCard { id: model; model: dialog.settings.model; compact: dialog.full; Layout.fillWidth: true }
     }
     AppText {
         objectName: "settingsError"

@@ -1,3 +1,4 @@
+pragma ComponentBehavior: Bound
 import QtQuick
 import QtQuick.Controls.Material
 import QtQuick.Layouts
@@ -10,8 +11,9 @@ Page {
 
     required property AppViewModel app
     readonly property bool compact: width < Theme.compactBelow + 100
-    readonly property bool reading: app.conversations.openId !== ""
-    readonly property bool filled: app.conversations.status === "ready"
+    readonly property bool chatting: app.chat.active
+    readonly property bool reading: app.conversations.openId !== "" || chatting
+    readonly property bool filled: app.conversations.status === "ready" || (chatting && app.conversations.status === "empty")
 
     signal importAsked()
 
@@ -33,6 +35,7 @@ Page {
             Layout.fillWidth: page.compact
             Layout.fillHeight: true
             onImportAsked: page.importAsked()
+            onChatAsked: page.app.chat.newChat()
         }
         PaneHandle { objectName: "listHandle"; visible: !page.compact; settings: page.app.settings; pane: "list"; Layout.fillHeight: true }
         Pane {
@@ -43,11 +46,22 @@ Page {
             color: page.compact ? Theme.surface : Theme.pane
 
             ReadingView {
-                visible: page.reading
+                visible: page.reading && !page.chatting
                 anchors.fill: parent
                 conversations: page.app.conversations
                 save: page.app.save
                 compact: page.compact
+            }
+            LazyPage {
+                visible: page.chatting
+                current: page.chatting
+                asynchronous: false // what is typed at once must not be lost
+                anchors.fill: parent
+                sourceComponent: ChatView {
+                    app: page.app
+                    compact: page.compact
+                    onSettingsAsked: page.app.memorySettings.open("model")
+                }
             }
             EmptyState {
                 visible: !page.reading
@@ -70,7 +84,7 @@ Page {
             anchors.fill: parent
             symbol: "forum"
             title: qsTr("No conversations yet")
-            text: qsTr("Open a chat export, a Codex session or a transcript, or paste the text of a chat.")
+            text: qsTr("Start a chat here, or open a chat export, a Codex session or a transcript, or paste the text of a chat.")
             footnote: qsTr("You can also drop files anywhere in this window.")
 
             AppButton {
@@ -79,6 +93,12 @@ Page {
                 symbol: "upload_file"
                 text: qsTr("Bring in a conversation")
                 onClicked: page.importAsked()
+            }
+            AppButton {
+                objectName: "firstChat"
+                symbol: "add"
+                text: qsTr("New chat")
+                onClicked: page.app.chat.newChat()
             }
         }
         EmptyState {
