@@ -34,6 +34,7 @@ class WindowPlace(QObject):
 
     def changes(self) -> dict[str, object]:
         """As `Engine.change_app_settings` takes them."""
+        self._note()  # a change that was not reported yet
         place = self._normal
         return {
             "window.x": place.x(),

@@ -62,6 +62,19 @@ def test_less_motion_is_remembered_and_nothing_takes_time_any_more(open_screen: 
     again.until(lambda: again.shows("closeDialog"))
 
 
+def test_the_window_opens_as_large_as_it_was(qtbot: Any, data_dir: Path) -> None:
+    first = open_window(data_dir)
+    qtbot.waitUntil(first.window.isExposed)
+    first.window.resize(1111, 777)
+    first.app.settings.setPaneWidth("folders", 301)
+    qtbot.waitUntil(lambda: first.window.size() == QSize(1111, 777))
+    first.close()
+    again = open_window(data_dir)
+    qtbot.waitUntil(lambda: again.window.size() == QSize(1111, 777))
+    assert again.app.settings.paneWidths["folders"] == 301
+    again.close()
+
+
 def test_a_window_that_was_closed_maximised_opens_maximised(qtbot: Any, data_dir: Path) -> None:
     with_engine(data_dir, lambda engine: engine.change_app_settings({"window.maximised": True}))
     opened = open_window(data_dir)
