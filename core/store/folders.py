@@ -13,6 +13,12 @@ from core.store.keys import normalise_folder, subtree
 from core.store.rows import id_list, ms
 from core.store.search_rows import SearchRows
 
+# A live memory's folder exists, whatever was undone or repaired.
+KEEP_FOLDERS = (
+    "INSERT OR IGNORE INTO folders (path, created_at) SELECT folder, min(created_at) FROM memories "
+    "WHERE deleted_at IS NULL AND folder IS NOT NULL AND folder NOT IN (SELECT path FROM folders) GROUP BY folder"
+)
+
 
 class FolderRows:
     def __init__(self, db: Database, clock: Callable[[], datetime], search_rows: SearchRows) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.store.database import Database
+from core.store.folders import KEEP_FOLDERS
 from core.store.search_rows import SearchRows
 
 _TO_INDEX = "kind = 'said' AND role IN ('user', 'assistant')"
@@ -38,9 +39,9 @@ RULES = (
     ),
     Rule(
         "{} memories lie in a folder that does not exist.",
-        "SELECT count(*) FROM memories WHERE folder IS NOT NULL AND folder NOT IN (SELECT path FROM folders)",
-        "INSERT OR IGNORE INTO folders (path, created_at) "
-        "SELECT folder, min(created_at) FROM memories WHERE folder IS NOT NULL GROUP BY folder",
+        "SELECT count(*) FROM memories WHERE deleted_at IS NULL AND folder IS NOT NULL "
+        "AND folder NOT IN (SELECT path FROM folders)",
+        KEEP_FOLDERS,
     ),
     Rule(
         "{} messages cannot be found by searching.",

@@ -12,6 +12,7 @@ from datetime import datetime
 from core.errors import BadValue, UnknownName
 from core.model import JsonObject, UndoResult
 from core.store.database import Database
+from core.store.folders import KEEP_FOLDERS
 from core.store.held_items import HeldStore
 from core.store.migrations import JOURNALED
 from core.store.rows import at, from_ms, ms, new_id
@@ -117,6 +118,7 @@ class Journal:
                 for change in wanted:
                     self._take_back(change)
                 self._drop_orphans(wanted)
+                self._db.run(KEEP_FOLDERS)  # of memories that were left alone
             runs = self._mark(operation)
             memories = [entity.removeprefix("memory:") for entity in taken if entity.startswith("memory:")]
             self._refresh_search_rows(memories)
