@@ -66,6 +66,12 @@ def _chosen(app: AppViewModel, _window: QObject) -> None:
     app.selection.choose(_memories(app)[:2])
 
 
+def _hits(app: AppViewModel, _window: QObject) -> None:
+    """Of a word that is surely there."""
+    app.memory.view = "list"
+    app.memory.query = app.memory.memories.rows[0].title.split()[0]
+
+
 # Name → the steps there, one after the other; each is given time to be answered. All start on the memory page.
 STOPS: dict[str, tuple[Way, ...]] = {
     "memory": (),
@@ -80,7 +86,11 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "activity": (_page("activity"),),
     "run": (_first_run,),
     "review": (_page("review"),),
+    "agents": (_page("agents"),),
+    "connect": (_page("agents"), lambda app, _window: app.connecting.open(app.agents.agents.rows[0].key, True)),
     "settings": (_page("settings"),),
+    "search": (_hits,),
+    "simulation": (_hits, lambda app, _window: app.simulation.open()),
     "import": (_popup("importDialog"),),
     "filter": (_popup("filterDialog"),),
     "new-memory": (lambda app, _window: app.editor.openNew(""),),
@@ -133,6 +143,7 @@ def leave(opened: OpenWindow, settle: Callable[[], None]) -> None:
     for popup in _open_popups(opened.window):
         QMetaObject.invokeMethod(popup, "close")
     app.selection.clear()
+    app.memory.query = ""
     for view_model in (app.detail, app.openRun, app.conversations):
         view_model.close()
     app.snackbar.dismiss()

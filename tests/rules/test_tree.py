@@ -38,6 +38,14 @@ def test_documents_name_only_paths_that_exist(document: str) -> None:
     assert sorted(name for name in named | linked if not (ROOT / name).exists()) == []
 
 
+def test_the_parity_table_names_only_tests_that_exist() -> None:
+    table = (ROOT / "docs" / "parity.md").read_text(encoding="utf-8")
+    named = re.findall(r"\[`(test_\w+)`\]\(\.\./(tests/[\w/]+\.py)\)", table)
+    assert len(named) > 80
+    assert [name for name, path in named if f"def {name}(" not in (ROOT / path).read_text(encoding="utf-8")] == []
+    assert [int(number) for number in re.findall(r"^\| (\d+) \|", table, re.M)] == list(range(1, 91))
+
+
 def test_no_path_of_a_developers_machine_is_written_anywhere() -> None:
     found = [
         f"{path.relative_to(ROOT)}: {match[0]}"
