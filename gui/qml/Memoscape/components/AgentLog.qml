@@ -18,7 +18,7 @@ Pane {
         anchors { left: parent.left; right: parent.right; top: parent.top; margins: Theme.space5 }
         spacing: Theme.space3
 
-        AppText { text: qsTr("Latest reads and writes"); font: Theme.titleMedium; Layout.fillWidth: true }
+        AppText { text: qsTr("Latest reads and writes"); font: Theme.titleMedium; wrapMode: Text.Wrap; Layout.fillWidth: true }
         AppText { objectName: "noCalls"; visible: log.agents.calls.count === 0; text: qsTr("%1 has not asked for anything yet.").arg(log.agents.chosenName); muted: true; wrapMode: Text.Wrap; Layout.fillWidth: true }
         Repeater {
             model: log.agents.calls

@@ -86,6 +86,7 @@ ColumnLayout {
                 font: Theme.bodySmall
                 muted: true
                 wrapMode: Text.Wrap
+                elide: Text.ElideNone
                 Layout.fillWidth: true
             }
         }

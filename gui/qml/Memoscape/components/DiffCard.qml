@@ -39,7 +39,7 @@ Rectangle {
             spacing: Theme.space2
 
             Symbol { icon: card.symbol; size: 18 }
-            AppText { text: card.title; font: Theme.titleSmall; Layout.fillWidth: true }
+            AppText { text: card.title; font: Theme.titleSmall; wrapMode: Text.Wrap; Layout.fillWidth: true }
         }
         AppText {
             text: card.parts.map(part => card.painted(part)).join("")

@@ -51,6 +51,7 @@ Page {
             id: parts
 
             visible: page.compact
+            segmentWidth: page.compact ? Math.floor((page.width - 2 * Theme.space4 - 4) / 3) : 0
             options: [
                 { key: "assistants", text: qsTr("Assistants"), symbol: page.compact ? "" : "smart_toy" },
                 { key: "files", text: qsTr("Memory files"), symbol: page.compact ? "" : "description" },
