@@ -9,6 +9,7 @@ Button {
     property string variant: "tonal"
     property string symbol
     property color tint: ({ filled: Theme.primaryInk, tonal: Theme.secondaryContainerInk, danger: Theme.error })[variant] ?? Theme.primary
+    readonly property color ink: enabled ? tint : Qt.alpha(Theme.ink, 0.45)
     readonly property color fill: ({ filled: Theme.primary, tonal: Theme.secondaryContainer })[variant] ?? "transparent"
 
     implicitHeight: Theme.row(40)
@@ -19,7 +20,6 @@ Button {
     font: Theme.labelLarge
     Accessible.name: text
     Keys.onReturnPressed: button.click()
-    opacity: enabled ? 1 : 0.38
 
     contentItem: Row {
         spacing: Theme.space2
@@ -28,19 +28,19 @@ Button {
             visible: button.symbol !== ""
             icon: button.symbol
             size: 18
-            color: button.tint
+            color: button.ink
             anchors.verticalCenter: parent.verticalCenter
         }
         AppText {
             text: button.text
             font: button.font
-            color: button.tint
+            color: button.ink
             anchors.verticalCenter: parent.verticalCenter
         }
     }
     background: Rectangle {
         radius: height / 2
-        color: button.fill
+        color: button.enabled || button.fill.a === 0 ? button.fill : Qt.alpha(Theme.ink, 0.12)
         border { width: button.variant === "outlined" ? 1 : 0; color: Theme.outlineSoft }
 
         StateLayer { control: button; tint: button.tint }

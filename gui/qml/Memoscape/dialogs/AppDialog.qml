@@ -63,6 +63,7 @@ Popup {
 
         RowLayout {
             spacing: Theme.space2
+            Layout.fillHeight: false
 
             ColumnLayout {
                 spacing: 2
@@ -87,7 +88,14 @@ Popup {
                 onClicked: dialog.leave()
             }
         }
-        ColumnLayout { id: content; spacing: Theme.space4; Layout.fillWidth: true; Layout.fillHeight: true }
+        ColumnLayout {
+            id: content
+
+            spacing: Theme.space4
+            Layout.fillWidth: true
+            Layout.fillHeight: true
+            Layout.maximumHeight: Number.POSITIVE_INFINITY // also of a body that needs less, so that the header stays on top
+        }
         GridLayout {
             id: feet
 
@@ -95,6 +103,7 @@ Popup {
             readonly property bool stacked: needed > dialog.availableWidth
 
             visible: children.length > 0
+            Layout.fillHeight: false
             columns: stacked ? 1 : Math.max(1, children.length)
             columnSpacing: Theme.space2
             rowSpacing: Theme.space1
