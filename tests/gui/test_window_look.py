@@ -10,9 +10,11 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAccessible
+from PySide6.QtQuick import QQuickItem
 from PySide6.QtTest import QTest
 
 from tests.gui.conftest import CHAT, DESKTOP, PHONE, Screen, accessible_name
+from tests.gui.walk import quiet
 
 pytestmark = pytest.mark.window
 
@@ -108,6 +110,29 @@ def test_tab_walks_through_everything_that_acts_on_the_memory_page(screen: Scree
         focused = screen.window.activeFocusItem()
         seen.add(focused.objectName() if focused else "")
     assert {"nav-memory", "profileButton", "newFolder", "searchField", "emptyImport", "nav-settings"} <= seen
+
+
+@pytest.mark.parametrize("page", ["memory", "conversations", "activity", "review", "agents", "settings"])
+def test_tab_reaches_everything_on_a_page_once_and_comes_round(screen: Screen, page: str) -> None:
+    screen.paste(CHAT, "Metric units")
+    screen.save_everything()
+    screen.app.setProperty("page", page)
+    quiet(screen)
+    walked = []
+    for _step in range(200):
+        QTest.keyClick(screen.window, "\t")
+        focused = screen.window.activeFocusItem()
+        if focused in walked:
+            break
+        walked.append(focused)
+    assert focused is walked[0]  # the walk is a circle, nothing holds it up
+    wanted = [item for item in screen.everything() if item.isVisible() and item.isEnabled() and _by_tab(item)]
+    missed = [item for item in wanted if not any(each is item or item.isAncestorOf(each) for each in walked)]
+    assert [item.objectName() for item in missed if item.objectName()] == []
+
+
+def _by_tab(item: QQuickItem) -> bool:
+    return bool(item.activeFocusOnTab()) and item.width() > 0
 
 
 def test_colours_and_pixel_sizes_of_text_are_only_in_the_theme() -> None:
