@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import shutil
+import stat
 import tempfile
 import zipfile
 from collections.abc import Callable, Iterator
@@ -128,6 +129,8 @@ def _refusal(archive: zipfile.ZipFile, member: zipfile.ZipInfo, budget: _Budget,
     name = member.orig_filename.replace("\\", "/")
     if name.startswith("/") or ".." in name.split("/") or name[1:2] == ":":
         return "its name points outside the archive"
+    if stat.S_ISLNK(member.external_attr >> 16):
+        return "it is a link to another file"
     if member.flag_bits & _ENCRYPTED:
         return "it is encrypted"
     unpacked = member.file_size

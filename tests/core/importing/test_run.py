@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import stat
 import zipfile
 from collections import deque
 
@@ -11,6 +12,7 @@ import pytest
 import zstandard
 
 from core.errors import BadContent, PathNotFound
+from core.importing.items import LeftOut
 from core.importing.run import ImportRun, read_files, read_text
 from core.model import Coverage, ParsedConversation, Role
 
@@ -176,6 +178,28 @@ def test_a_member_that_points_outside_its_archive_is_refused(read, tmp_path, nam
     path = _zip(tmp_path / "evil.zip", {name: json.dumps(CHAT), "good.json": json.dumps(CHAT)})
     items = [item.parsed for item in read_files([path]) if item.parsed is not None]
     assert [type(item).__name__ for item in items].count("ParsedConversation") == 1
+
+
+def test_a_link_and_an_encrypted_member_of_an_archive_are_refused_in_one_sentence_each(tmp_path):
+    link, secret = zipfile.ZipInfo("link.json"), zipfile.ZipInfo("secret.json")
+    link.external_attr = (stat.S_IFLNK | 0o777) << 16
+    path = tmp_path / "both.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(link, "/etc/passwd")
+        archive.writestr(secret, json.dumps(CHAT))
+        archive.writestr("good.json", json.dumps(CHAT))
+    content = bytearray(path.read_bytes())
+    for signature, flags in ((b"PK\x03\x04", 6), (b"PK\x01\x02", 8)):  # mark the second member as encrypted
+        second = content.index(signature, content.index(signature) + 4)
+        content[second + flags] |= 1
+    path.write_bytes(content)
+    items = [item.parsed for item in read_files([path]) if item.parsed is not None]
+    left_out = {item.reason for item in items if isinstance(item, LeftOut)}
+    assert {reason.partition("refused: ")[2] for reason in left_out} == {
+        "it is a link to another file.",
+        "it is encrypted.",
+    }
+    assert len(items) == 3
 
 
 def test_a_zip_bomb_is_refused_without_unpacking_it(run_import, tmp_path):
