@@ -16,6 +16,7 @@ CHUNK = 1 << 20  # bytes
 SAMPLE = 8  # values a format may look at to recognise its own
 
 _LOOKS_LIKE_JSON = re.compile(r'\s*(?:\{\s*(?:"|\}|$)|\[\s*(?:[{"]|\]\s*$|null\b|\[\s*[\[{"]|$))')
+_SINGLE_VALUE = re.compile(r'\s*+(?:null|true|false|-?\d[\d.eE+-]{0,40}|"(?:[^"\\\n]|\\.)*+")\s*+')
 _CONTROL = re.compile("[\x01-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _WEB_PAGE = re.compile(r"\s*<(?:!doctype\s+html|html)\b", re.IGNORECASE)
 
@@ -77,7 +78,13 @@ def open_document(source: Source) -> Document:
     repairs = Counter(
         {"bom": int(encoding in ("utf-8-sig", "utf-16", "utf-32")), "encoding": int("utf" not in encoding)}
     )
-    return Document(source.name, _decoded(source.chunks(), encoding), repairs, chosen=source.chosen)
+    document = Document(source.name, _decoded(source.chunks(), encoding), repairs, chosen=source.chosen)
+    if _SINGLE_VALUE.fullmatch(document.start):
+        raise BadContent(
+            f"{source.name} holds a single JSON value, which is no conversation.",
+            "Choose a conversation export or a transcript; text can be pasted.",
+        )
+    return document
 
 
 def _decoded(chunks: Iterable[bytes], encoding: str) -> Iterator[str]:
