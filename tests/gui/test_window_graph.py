@@ -211,3 +211,16 @@ def _shown(graph: GraphScreen) -> set[str]:
 
 def _titles(graph: GraphScreen, flags: np.ndarray) -> set[str]:
     return {graph.item.picture.scene.titles[node] for node in np.flatnonzero(flags)}
+
+
+def test_a_click_on_a_line_opens_the_link(graph: GraphScreen) -> None:
+    start, end = graph.point("SQLite chosen"), graph.point("Works offline")
+    for part in (0.5, 0.4, 0.6, 0.3, 0.7):  # where no title covers the line
+        spot = start + (end - start) * part
+        QTest.mouseClick(graph.screen.window, LEFT, PLAIN, spot)
+        graph.screen.wait(300)
+        if graph.screen.shows("deleteLink"):
+            break
+    graph.screen.until(lambda: graph.screen.shows("deleteLink"))
+    ends = graph.screen.app.linkEditor.source, graph.screen.app.linkEditor.target
+    assert {end["title"] for end in ends} == {"SQLite chosen", "Works offline"}
