@@ -1,4 +1,4 @@
-"""Whatever a person destroys comes back by the message's Undo, exactly as it was."""
+"""What a person destroys comes back by the message's Undo: titles, texts, folders, tags, links, the document about you."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ DESTRUCTIVE: dict[str, Act] = {
 }
 
 
-def test_every_destructive_action_is_taken_back_by_undo(open_screen: Callable[..., Screen], data_dir: Path) -> None:
+def test_destructive_actions_are_taken_back_by_undo(open_screen: Callable[..., Screen], data_dir: Path) -> None:
     ids = with_engine(data_dir, _fill)
     before = with_engine(data_dir, _state)
     screen = open_screen()
