@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from core.engine.state import EngineState
-from core.errors import MemoscapeError
+from core.errors import DatabaseDamaged, MemoscapeError
 from core.model import Backup, FellBack, Health
 
 LOOK_SECONDS = 300.0
@@ -66,14 +66,17 @@ class CareDoor(EngineState):
 
     async def health(self, profile: str | None = None, *, repair: bool = False) -> Health:
         """What is wrong with a profile's database; with `repair`, what still is after putting right what can be without
-        losing anything. Reads every page: seconds for a large one. UnknownName, StorageTrouble."""
+        losing anything. Reads every page: seconds for a large one. A database that cannot even be opened is damaged.
+        UnknownName, StorageTrouble."""
         found = self.known_profiles.resolve(profile)
-        store = self.store_by_id(found.id)
+        path, backups = self._path(found.id), self.backups(found.id)
+        try:
+            store = self.store_by_id(found.id)
+        except DatabaseDamaged as error:
+            return Health(found.name, path, path.stat().st_size, (f"{error.message} {error.hint}",), (), backups.all())
         if repair:
             async with self.saving_alone(found.id):
                 store.health.repair()
-        damage, out_of_step = await self.read_beside(
-            found.id, lambda reader: (reader.health.damage(), reader.health.broken_rules())
-        )
-        path = self._path(found.id)
-        return Health(found.name, path, path.stat().st_size, damage, out_of_step, self.backups(found.id).all())
+        damage = await self.read_beside(found.id, lambda reader: reader.health.damage())
+        rules = () if damage else await self.read_beside(found.id, lambda reader: reader.health.broken_rules())
+        return Health(found.name, path, path.stat().st_size, damage, rules, backups.all())

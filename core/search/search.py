@@ -79,12 +79,7 @@ def nearest(store: Store, text: str, limit: int, meanings: Sequence[Similar] = (
     For the extractor's context, never shown as a search: a small profile is always shown whole, so that nothing is
     kept twice for want of a common word. `text` is only text, whatever is in it.
     """
-    query = Query(text, "", (), word_terms(text.replace("*", " "))[:_MOST_TERMS])
-    ids: list[str] = []
-    if query.terms:
-        ranking = _rank(store, query, MEMORIES, ProfileSettings(), meanings)
-        ids = [each.item.id for each in ranking.candidates if each.passed][:limit]
-    found = store.memories.get_many(ids)
+    found = store.memories.get_many(list(_by_text(store, text, ProfileSettings(), meanings))[:limit])
     if len(found) < limit:
         known = {memory.id for memory in found}
         newest = store.memories.list(limit=limit)
@@ -97,14 +92,19 @@ def related(
 ) -> tuple[tuple[Memory, float], ...]:
     """The memories that have to do with `text`, best first, with their scores; perhaps none. `text` is only text,
     whatever is in it; `meanings` is the whole of it among the vectors."""
-    query = Query(text, "", (), word_terms(text.replace("*", " "))[:_MOST_TERMS])
-    if not query.terms:
-        return ()
     ours = settings.model_copy(update={"scorer": Scorer.MEMOSCAPE})  # the other one splits its question at bars
-    ranking = _rank(store, query, MEMORIES, ours, meanings)
-    scores = {each.item.id: each.total for each in ranking.candidates if each.passed}
+    scores = _by_text(store, text, ours, meanings)
     found = store.memories.get_many(list(scores)[:limit])
     return tuple((memory, round(scores[memory.id], 4)) for memory in found)
+
+
+def _by_text(store: Store, text: str, settings: ProfileSettings, meanings: Sequence[Similar]) -> dict[str, float]:
+    """Id → score of the memories that share something with a text which is no query, best first."""
+    query = Query(text, "", (), word_terms(text.replace("*", " "))[:_MOST_TERMS])
+    if not query.terms:
+        return {}
+    ranking = _rank(store, query, MEMORIES, settings, meanings)
+    return {each.item.id: each.total for each in ranking.candidates if each.passed}
 
 
 def _narrowed(scope: Scope, query: Query) -> Scope:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
@@ -10,11 +11,12 @@ from datetime import UTC, datetime, timedelta
 from itertools import chain, count
 from pathlib import Path
 
-from core.errors import DatabaseDamaged, UnknownName
+from core.errors import DatabaseDamaged, DatabaseTooNew, UnknownName
 from core.model import Backup
 from core.store.database import BUSY_SECONDS, ensure_whole
 from core.store.files import private_file, private_folder
-from core.store.trouble import damage_mark, mapped
+from core.store.migrations import MIGRATIONS
+from core.store.trouble import damage_mark, mapped, mark_damage, too_new
 
 FOLDER = "backups"
 OFTEN, SELDOM = timedelta(hours=1), timedelta(days=1)  # between two copies of a small and of a large database
@@ -34,22 +36,22 @@ class Backups:
         self.folder = path.parent / FOLDER
 
     def all(self) -> tuple[Backup, ...]:
-        """The newest first."""
-        found = [_backup(path) for path in self._files()]
+        """The newest first. StorageTrouble."""
+        with mapped(self.folder):
+            found = [backup for path in self._files() if (backup := _backup(path))]
         return tuple(sorted(found, key=lambda backup: (backup.made_at, backup.name), reverse=True))
 
     def due(self) -> bool:
-        """Whether the database has changed since the newest copy, and that copy is old enough."""
-        beside = (self._path.with_name(self._path.name + side) for side in _SIDES[:2])
-        files = [path for path in beside if path.exists()]
-        if not files:
+        """Whether the database has changed since the newest copy, and that copy is old enough. StorageTrouble."""
+        database, log = (_backup(self._path.with_name(self._path.name + side)) for side in _SIDES[:2])
+        if database is None:
             return False
-        newest = max((backup.made_at for backup in self.all()), default=None)
-        if newest is None:
+        kept = self.all()
+        if not kept:
             return True
-        pause = OFTEN if self._path.stat().st_size < SMALL else SELDOM
-        changed = max(datetime.fromtimestamp(path.stat().st_mtime, UTC) for path in files)
-        return changed > newest and self._clock() - newest >= pause
+        changed = max(each.made_at for each in (database, log) if each)
+        pause = OFTEN if database.size < SMALL else SELDOM
+        return changed > kept[0].made_at and self._clock() - kept[0].made_at >= pause
 
     def make(self) -> Backup:
         """Copy the database as it is now, whoever is writing to it; then let go of copies that are no longer needed.
@@ -68,10 +70,13 @@ class Backups:
             with mapped(target):
                 part.replace(target)
                 os.utime(target, (self._clock().timestamp(),) * 2)
+                self._let_go()
+                return Backup(target.name, self._clock(), target.stat().st_size)
+        except DatabaseDamaged:
+            mark_damage(self._path)  # the next start puts a whole copy in its place
+            raise
         finally:
             part.unlink(missing_ok=True)
-        self._let_go()
-        return _backup(target)
 
     def _free_name(self) -> Path:
         stem = f"{self._path.stem}-{self._clock():{_STAMP}}"
@@ -88,11 +93,11 @@ class Backups:
     def restore(self, name: str) -> None:
         """Write a copy over the database, in one transaction that other programs see as any other.
 
-        Raises UnknownName; DatabaseDamaged when the copy is; StorageTrouble. Nothing is changed then.
+        Raises UnknownName; DatabaseDamaged when the copy is, DatabaseTooNew; StorageTrouble. Nothing is changed then.
         """
         source = self.find(name)
         with mapped(source), closing(_reader(source)) as copy:
-            ensure_whole(copy, source)
+            _ensure_usable(copy, source)
             with mapped(self._path), closing(sqlite3.connect(self._path, timeout=BUSY_SECONDS)) as live:
                 copy.backup(live)
                 _forget_derived(live)
@@ -101,7 +106,7 @@ class Backups:
         """Put the damaged database aside and the newest whole copy in its place: that copy, and where the damaged
         one now lies. Raises DatabaseDamaged, with nothing changed, when there is no whole copy; StorageTrouble."""
         for backup in self.all():
-            with suppress(DatabaseDamaged, sqlite3.Error):
+            with suppress(DatabaseDamaged, DatabaseTooNew):
                 return backup, self._take(self.find(backup.name))
         raise DatabaseDamaged(
             f"{self._path} is damaged, and there is no backup of it.",
@@ -109,16 +114,20 @@ class Backups:
         )
 
     def _take(self, source: Path) -> Path:
+        """At every moment there is a database at the path, the damaged one or the whole one: a kill loses nothing."""
         fresh = self._path.with_suffix(_UNFINISHED)
-        fresh.unlink(missing_ok=True)
-        with mapped(self._path):
+        broken = self._path.with_name(f"{self._path.stem}.broken-{self._clock():{_STAMP}}.db")
+        with mapped(source):
+            fresh.unlink(missing_ok=True)
             private_file(fresh)
             with closing(_reader(source)) as copy, closing(sqlite3.connect(fresh)) as target:
-                ensure_whole(copy, source)
+                _ensure_usable(copy, source)
                 copy.backup(target)
                 _forget_derived(target)
-            broken = self._path.with_name(f"{self._path.stem}.broken-{self._clock():{_STAMP}}.db")
-            for side in _SIDES:
+        with mapped(fresh):
+            private_file(broken)
+            shutil.copyfile(self._path, broken)
+            for side in _SIDES[1:]:  # they belong to the damaged one, and would be played into the whole one
                 with suppress(FileNotFoundError):
                     self._path.with_name(self._path.name + side).replace(broken.with_name(broken.name + side))
             fresh.replace(self._path)
@@ -134,7 +143,7 @@ class Backups:
         kept: dict[int, Path] = {}
         oldest_first = sorted(self.folder.glob("*.db"), key=lambda path: path.stat().st_mtime)
         for path in oldest_first[:-2]:
-            age = now - _backup(path).made_at
+            age = now - datetime.fromtimestamp(path.stat().st_mtime, UTC)
             stretch = sum(age >= bound for bound in AGES)
             if stretch < len(AGES) and stretch not in kept:
                 kept[stretch] = path
@@ -142,13 +151,23 @@ class Backups:
                 path.unlink(missing_ok=True)
 
 
-def _backup(path: Path) -> Backup:
-    found = path.stat()
+def _backup(path: Path) -> Backup | None:
+    """None when it is not there, or not any more: another process tidies up, too."""
+    try:
+        found = path.stat()
+    except FileNotFoundError:
+        return None
     return Backup(path.name, datetime.fromtimestamp(found.st_mtime, UTC), found.st_size)
 
 
 def _reader(path: Path) -> sqlite3.Connection:
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY_SECONDS)
+
+
+def _ensure_usable(connection: sqlite3.Connection, path: Path) -> None:
+    ensure_whole(connection, path)
+    if connection.execute("PRAGMA user_version").fetchone()[0] > len(MIGRATIONS):
+        raise too_new(path)
 
 
 def _forget_derived(connection: sqlite3.Connection) -> None:

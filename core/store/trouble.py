@@ -68,6 +68,11 @@ def damage_mark(path: Path) -> Path:
     return path.with_suffix(".damaged")
 
 
+def mark_damage(path: Path) -> None:
+    with suppress(OSError):
+        damage_mark(path).touch(0o600)
+
+
 def too_new(path: Path) -> DatabaseTooNew:
     return DatabaseTooNew(
         f"{path} was written by a newer version of Memoscape.", "Update Memoscape to open it; nothing was changed."
@@ -90,6 +95,5 @@ def mapped(path: Path) -> Iterator[None]:
     except (sqlite3.Error, OSError) as error:
         trouble = trouble_from(error, path)
         if isinstance(trouble, DatabaseDamaged):
-            with suppress(OSError):
-                damage_mark(path).touch(0o600)
+            mark_damage(path)
         raise trouble from error

@@ -32,9 +32,11 @@ class ReviewItemViewModel(QObject):
         super().__init__(parent)
         self._evidence = RowModel(QuoteRow, self)
         self._item: ReviewItem | None = None
+        self._compared = word_diff("", "")
 
     def show(self, item: ReviewItem | None) -> None:
         self._item = item
+        self._compared = word_diff(*self._texts())
         self._evidence.replace([quote_row(each) for each in item.evidence] if item else [])
         self.shown.emit()
 
@@ -76,11 +78,11 @@ class ReviewItemViewModel(QObject):
     @Property("QVariantList", notify=shown)
     def before(self) -> list[dict[str, str]]:
         """The text that is stored now, in parts { kind, text }; empty when nothing is replaced."""
-        return word_diff(*self._texts())[0]
+        return self._compared[0]
 
     @Property("QVariantList", notify=shown)
     def after(self) -> list[dict[str, str]]:
-        return word_diff(*self._texts())[1]
+        return self._compared[1]
 
     @Property("QVariantList", notify=shown)
     def fields(self) -> list[dict[str, str]]:

@@ -67,3 +67,11 @@ def _blocks(places: Iterable[int]) -> list[Block]:
         else:
             blocks.append((place, 1))
     return blocks
+
+
+def common_beginning(left: Sequence[Any], right: Sequence[Any]) -> int:
+    """How many items both begin with."""
+    for count, (one, other) in enumerate(zip(left, right, strict=False)):
+        if one != other:
+            return count
+    return min(len(left), len(right))

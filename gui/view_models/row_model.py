@@ -9,6 +9,8 @@ from typing import Any
 from PySide6.QtCore import Property, QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
+from gui.view_models.row_difference import common_beginning
+
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
 
@@ -39,8 +41,8 @@ class RowModel(QAbstractListModel):
     def replace(self, rows: Sequence[Any]) -> None:
         """Show `rows` instead, touching only the stretch between the common beginning and the common end."""
         old, new = self._keys(self._rows), self._keys(rows)
-        begin = _common(old, new)
-        end = _common(old[begin:][::-1], new[begin:][::-1])
+        begin = common_beginning(old, new)
+        end = common_beginning(old[begin:][::-1], new[begin:][::-1])
         if len(old) - end > begin:
             self.beginRemoveRows(NO_PARENT, begin, len(old) - end - 1)
             del self._rows[begin : len(old) - end]
@@ -69,11 +71,3 @@ class RowModel(QAbstractListModel):
 
     def _keys(self, rows: Sequence[Any]) -> list[Any]:
         return [getattr(row, self._roles[0]) for row in rows]
-
-
-def _common(left: Sequence[Any], right: Sequence[Any]) -> int:
-    """How many items both begin with."""
-    for count, (one, other) in enumerate(zip(left, right, strict=False)):
-        if one != other:
-            return count
-    return min(len(left), len(right))

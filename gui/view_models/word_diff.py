@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 
+from gui.view_models.row_difference import common_beginning
+
 SAME, GONE, NEW = "same", "gone", "new"
 CONTEXT = 160  # characters of what stayed, shown before and after a change
-MOST_TOKENS = 6_000  # beyond it whole lines are compared
+MOST_TOKENS = 1_000  # compared one by one, some 40 ms at worst; beyond it whole lines, then the whole stretch
 _WORD = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]|\w+|\s+|[^\w\s]")
 _LINE = re.compile(r"[^\n]*\n|[^\n]+")
 
@@ -28,15 +30,26 @@ def changes(before: str, after: str) -> Parts:
 
 
 def _parts(before: str, after: str) -> Parts:
+    """What both begin and end with is set aside first: most changes are small."""
     old, new = _WORD.findall(before), _WORD.findall(after)
+    head = common_beginning(old, new)
+    tail = common_beginning(old[head:][::-1], new[head:][::-1])
+    found = [(SAME, "".join(old[:head]))]
+    found += _compared(old[head : len(old) - tail], new[head : len(new) - tail])
+    found.append((SAME, "".join(old[len(old) - tail :])))
+    return [{"kind": kind, "text": text} for kind, text in found if text]
+
+
+def _compared(old: list[str], new: list[str]) -> list[tuple[str, str]]:
     if len(old) + len(new) > MOST_TOKENS:
-        old, new = _LINE.findall(before), _LINE.findall(after)
-    parts: Parts = []
+        old, new = _LINE.findall("".join(old)), _LINE.findall("".join(new))
+    if len(old) + len(new) > MOST_TOKENS:
+        return [(GONE, "".join(old)), (NEW, "".join(new))]
+    found: list[tuple[str, str]] = []
     for tag, old_from, old_to, new_from, new_to in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
         gone, come = "".join(old[old_from:old_to]), "".join(new[new_from:new_to])
-        found = ((SAME, gone),) if tag == "equal" else ((GONE, gone), (NEW, come))
-        parts += [{"kind": kind, "text": text} for kind, text in found if text]
-    return parts
+        found += [(SAME, gone)] if tag == "equal" else [(GONE, gone), (NEW, come)]
+    return found
 
 
 def _cut(part: dict[str, str], *, first: bool, last: bool) -> dict[str, str]:

@@ -7,6 +7,8 @@ from datetime import UTC, date, datetime, timedelta
 
 from PySide6.QtCore import QCoreApplication, QDate, QLocale
 
+from core.model import CHAT_SOURCE
+
 BUILT_IN = "default"  # id, and at first the name, of the memory space that always exists
 JUST_NOW = timedelta(minutes=1)
 A_WEEK = timedelta(days=7)
@@ -69,7 +71,7 @@ def source_text(source: str) -> str:
     }
     if source in {"text", "transcript"}:
         return QCoreApplication.translate("Wording", "Text", "a kind of source")
-    if source == "memoscape":
+    if source == CHAT_SOURCE:
         return QCoreApplication.translate("Wording", "Memoscape chat")
     if source == "messages":
         return QCoreApplication.translate("Wording", "Messages file")

@@ -778,18 +778,6 @@
         <source>Delete the conversation</source>
         <translation>删除对话</translation>
     </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <source>The conversation is deleted from this computer and cannot be brought back. Memories made from it stay.</source>
-        <translation>该对话将从此电脑中删除，无法恢复。由它产生的记忆会保留。</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>彻底删除</translation>
-    </message>
 </context>
 <context>
     <name>ChatLog</name>
@@ -1163,6 +1151,21 @@
     <message>
         <source>Left out: %1</source>
         <translation>已略过：%1</translation>
+    </message>
+</context>
+<context>
+    <name>DeleteConversationDialog</name>
+    <message>
+        <source>Delete “%1”?</source>
+        <translation>删除“%1”？</translation>
+    </message>
+    <message>
+        <source>The conversation is deleted from this computer and cannot be brought back. Memories made from it stay.</source>
+        <translation>该对话将从本机删除，无法恢复。由它生成的记忆会保留。</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>永久删除</translation>
     </message>
 </context>
 <context>
@@ -3984,18 +3987,6 @@
     <message>
         <source>Messages</source>
         <translation>消息</translation>
-    </message>
-    <message>
-        <source>Delete “%1”?</source>
-        <translation>删除“%1”？</translation>
-    </message>
-    <message>
-        <source>The conversation is deleted from this computer and cannot be brought back. Memories made from it stay.</source>
-        <translation>对话会从这台电脑上删除，无法恢复。由它生成的记忆会保留。</translation>
-    </message>
-    <message>
-        <source>Delete for good</source>
-        <translation>永久删除</translation>
     </message>
 </context>
 <context>

@@ -38,3 +38,11 @@ def test_what_stayed_is_cut_and_what_changed_is_whole() -> None:
 def test_two_full_profile_documents_are_compared_line_by_line() -> None:
     before = "".join(f"- a fact of number {number} here\n" for number in range(400))
     assert _marked(before, before.replace("number 7 ", "seven ")).count("[-") == 1
+
+
+def test_texts_that_share_nothing_are_compared_in_no_time_and_kept_whole() -> None:
+    before, after = (" ".join(f"{word}{number}" for number in range(20_000)) for word in ("old", "new"))
+    assert word_diff(f"It says {before}.", f"It says {after}.") == (
+        [{"kind": "same", "text": "It says "}, {"kind": "gone", "text": before}, {"kind": "same", "text": "."}],
+        [{"kind": "same", "text": "It says "}, {"kind": "new", "text": after}, {"kind": "same", "text": "."}],
+    )

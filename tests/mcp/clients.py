@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 import httpx2
 from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
-from mcp_types import CallToolResult, Implementation
+from mcp_types import CallToolResult, Implementation, TextContent
 
 from core.engine import Engine
 from core.mcp_server.server import MemoryServer, ServerOptions
@@ -113,8 +113,10 @@ def in_engine(data_dir: Path, work: Callable[[Engine], Awaitable[T]]) -> T:
     return asyncio.run(run())
 
 
-def text_of(result: CallToolResult) -> str:
-    return result.content[0].text  # type: ignore[union-attr]
+def text_of(result: CallToolResult, place: int = 0) -> str:
+    block = result.content[place]
+    assert isinstance(block, TextContent)
+    return block.text
 
 
 def data_of(result: CallToolResult) -> dict[str, Any]:

@@ -170,7 +170,7 @@ def test_a_large_graph_is_cut_to_a_budget_and_says_so(data_dir: Path) -> None:
             assert graph is not None and json.loads(text_of(result)) == graph
             assert 1 < len(graph["entities"]) < 61 and 1 < len(graph["relations"]) < len(hub)
             assert count_tokens(text_of(result)) < 1.2 * (ENTITY_TOKENS + RELATION_TOKENS)
-            note = result.content[1].text  # type: ignore[union-attr]
+            note = text_of(result, 1)
             assert f"These are {len(graph['entities'])} of 61 entities" in note
             assert f"These are {len(graph['relations'])} of the {len(hub)} relations" in note
         rest = await client.call_tool("open_nodes", {"names": ["Person 59"]})

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from core.errors import BadValue, ModelRefusedAccess, ModelUnreachable, RateLimited, UnknownName
+from core.errors import BadValue, MemoscapeError, ModelRefusedAccess, ModelUnreachable, RateLimited, UnknownName
 from core.model import ChatSettings, Coverage, ReplyState
 from tests.core.chat.conftest import Talk, Work
 from tests.fake_openai_server import Drop, Fail, Say
@@ -117,12 +117,12 @@ def test_ending_the_program_in_the_middle_of_an_answer_keeps_it_marked(talk: Run
     ],
 )
 def test_a_failure_is_one_sentence_and_the_question_can_be_asked_again(
-    talk: Run, fault: object, kind: type[Exception], words: str
+    talk: Run, fault: object, kind: type[MemoscapeError], words: str
 ) -> None:
     async def work(chat: Talk) -> None:
         with pytest.raises(kind) as caught:
             await chat.ask("Tea?", fault)
-        assert words in f"{caught.value.message} {caught.value.hint}"  # type: ignore[attr-defined]
+        assert words in f"{caught.value.message} {caught.value.hint}"
         started = chat.seen[0]
         assert await chat.texts(started.conversation_id) == ["Tea?"]
         assert len(chat.server.requests) == 1

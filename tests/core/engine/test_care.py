@@ -99,6 +99,9 @@ def test_without_a_backup_damage_is_told_and_the_file_left_as_it_is(tmp_path: Pa
             await engine.memories()
         assert "no backup" in told.value.message and told.value.hint
 
+        (sentence,) = (await engine.health()).damage
+        assert "no backup" in sentence
+
     run(tmp_path, open_again)
     assert path.read_bytes() == before
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from core.errors import DatabaseDamaged, UnknownName
+from core.errors import DatabaseDamaged, DatabaseTooNew, UnknownName
 from core.model import Memory
 from core.store import Backups, Store
 from tests.core.store.conftest import Clock
@@ -103,3 +103,65 @@ def test_a_damaged_database_is_not_copied_over_good_copies(tmp_path: Path, clock
         backups.make()
     assert backups.all() == (good,)
     assert [each.name for each in backups.folder.iterdir()] == [good.name]
+
+
+def damage(path: Path) -> bytes:
+    """Overwrite the beginning of a closed database; what it holds now."""
+    content = os.urandom(4096) + path.read_bytes()[4096:]
+    path.write_bytes(content)
+    return content
+
+
+def test_a_kill_while_falling_back_leaves_the_damaged_or_the_whole_database(
+    tmp_path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "other" / "memory.db"
+    store = Store.open(path, words=str.casefold, clock=clock)
+    add(store, "Tea", "Oolong")
+    backups = Backups(path, clock)
+    backups.make()
+    store.close()
+    broken = damage(path)
+
+    move = Path.replace
+
+    def killed(self: Path, target: Path) -> Path:
+        if target == path:  # the last step
+            raise KeyboardInterrupt
+        return move(self, target)
+
+    with monkeypatch.context() as patched, pytest.raises(KeyboardInterrupt):
+        patched.setattr(Path, "replace", killed)
+        backups.fall_back()
+    assert path.read_bytes() == broken
+    _, kept = backups.fall_back()
+    assert kept.read_bytes() == broken
+    again = Store.open(path, words=str.casefold, clock=clock)
+    assert titles(again) == {"Tea"} and again.check() == ()
+    again.close()
+
+
+def test_a_copy_of_a_newer_program_is_refused_and_nothing_changes(backups: Backups, store: Store) -> None:
+    made = backups.make()
+    with closing(sqlite3.connect(backups.find(made.name))) as copy:
+        copy.execute("PRAGMA user_version = 9999")
+    add(store, "More tea", "Green")
+    with pytest.raises(DatabaseTooNew):
+        backups.restore(made.name)
+    assert titles(store) == {"Tea", "More tea"}
+
+
+def test_damage_met_by_a_backup_is_looked_for_at_the_next_start(tmp_path: Path, clock: Clock) -> None:
+    path = tmp_path / "other" / "memory.db"
+    store = Store.open(path, words=str.casefold, clock=clock)
+    add(store, "Tea", "Oolong")
+    store.close()
+    with closing(sqlite3.connect(path)) as db:
+        (page,) = db.execute("SELECT rootpage FROM sqlite_master WHERE name = 'memories'").fetchone()
+    content = bytearray(path.read_bytes())
+    content[(page - 1) * 4096 : page * 4096] = os.urandom(4096)
+    path.write_bytes(content)
+    with pytest.raises(DatabaseDamaged):
+        Backups(path, clock).make()
+    with pytest.raises(DatabaseDamaged):
+        Store.open(path, words=str.casefold, clock=clock)

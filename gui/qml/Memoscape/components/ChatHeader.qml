@@ -11,11 +11,9 @@ RowLayout {
     property bool compact: false
     readonly property ChatViewModel chat: app.chat
     readonly property ChatSetupViewModel setup: chat.setup
-
     readonly property bool tight: compact || width < 560 * Theme.room
 
     signal modelAsked()
-
 
     Layout.leftMargin: compact ? Theme.space1 : Theme.space6
     Layout.rightMargin: Theme.space3
@@ -70,13 +68,5 @@ RowLayout {
         text: qsTr("Delete the conversation")
         onClicked: deletion.open()
     }
-    ConfirmDialog {
-        id: deletion
-
-        title: qsTr("Delete “%1”?").arg(header.app.conversations.openTitle)
-        text: qsTr("The conversation is deleted from this computer and cannot be brought back. Memories made from it stay.")
-        action: qsTr("Delete for good")
-        danger: true
-        onAccepted: header.app.conversations.remove()
-    }
+    DeleteConversationDialog { id: deletion; conversations: header.app.conversations }
 }

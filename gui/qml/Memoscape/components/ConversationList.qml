@@ -68,8 +68,6 @@ ColumnLayout {
         delegate: ConversationRow {
             width: list.width
             selected: key === pane.conversations.openId
-            ListView.onPooled: visible = false
-            ListView.onReused: visible = true
             onClicked: pane.conversations.open(key)
         }
     }

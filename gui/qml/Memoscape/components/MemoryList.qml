@@ -75,8 +75,6 @@ ListView {
         chosen: list.memory.selection.revision >= 0 && list.memory.selection.contains(key)
         selected: chosen || key === list.selected
         current: list.byKeyboard && list.activeFocus && ListView.isCurrentItem
-        ListView.onPooled: visible = false
-        ListView.onReused: visible = true
         onClicked: {
             list.byKeyboard = false
             list.currentIndex = index

@@ -72,8 +72,6 @@ Item {
             chosen: line.memory.selection.revision >= 0 && line.memory.selection.contains(key)
             selected: chosen || key === line.selected
             current: list.activeFocus && ListView.isCurrentItem
-            ListView.onPooled: visible = false
-            ListView.onReused: visible = true
             onClicked: {
                 list.currentIndex = index
                 if (line.memory.selection.count > 0 && !wide) line.timeline.toggle(key)

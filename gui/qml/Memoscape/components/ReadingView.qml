@@ -88,13 +88,5 @@ ColumnLayout {
         Layout.margins: view.side
         Layout.topMargin: Theme.space3
     }
-    ConfirmDialog {
-        id: deletion
-
-        title: qsTr("Delete “%1”?").arg(view.conversations.openTitle)
-        text: qsTr("The conversation is deleted from this computer and cannot be brought back. Memories made from it stay.")
-        action: qsTr("Delete for good")
-        danger: true
-        onAccepted: view.conversations.remove()
-    }
+    DeleteConversationDialog { id: deletion; conversations: view.conversations }
 }

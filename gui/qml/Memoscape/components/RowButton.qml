@@ -15,6 +15,8 @@ AbstractButton {
     Keys.onReturnPressed: row.click()
     Keys.onEnterPressed: row.click()
     Accessible.name: text
+    ListView.onPooled: visible = false // a list keeps rows for later: nobody may find them meanwhile
+    ListView.onReused: visible = true
 
     contentItem: Item { id: holder; implicitHeight: childrenRect.height }
     background: Rectangle {

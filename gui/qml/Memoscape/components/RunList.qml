@@ -40,8 +40,6 @@ ListView {
     delegate: RunRow {
         width: list.width
         selected: list.marked && key === list.run.runId
-        ListView.onPooled: visible = false
-        ListView.onReused: visible = true
         onClicked: list.run.open(key)
     }
 }

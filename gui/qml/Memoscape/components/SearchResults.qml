@@ -48,8 +48,6 @@ Item {
             width: list.width - list.leftMargin - list.rightMargin
             selected: key === results.selected
             current: list.activeFocus && ListView.isCurrentItem
-            ListView.onPooled: visible = false
-            ListView.onReused: visible = true
             onClicked: { list.currentIndex = index; results.search.open(index) }
         }
     }

@@ -49,8 +49,6 @@ AppDialog {
         ScrollBar.vertical: ScrollBar {}
         delegate: TagRow {
             width: list.width - Theme.space3
-            ListView.onPooled: visible = false
-            ListView.onReused: visible = true
             onClicked: dialog.tags.show(key)
             onTicked: dialog.tags.toggle(key)
             onRenameAsked: { dialog.tag = key; renaming.open() }
