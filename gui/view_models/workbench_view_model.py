@@ -99,8 +99,10 @@ class WorkbenchViewModel(ViewModel):
         if self._trial is None:
             return ""
         dropped = sum(state == "dropped" for _item, state in self._trial.stored.items)
-        summary = self._summary(self._trial.edited)
-        return f"{summary} · {self.tr('%n dropped', 'memories', dropped)}" if dropped else summary
+        parts = [self._summary(self._trial.edited)]
+        if dropped:
+            parts.append(self.tr("%n dropped", "memories", dropped))
+        return " · ".join(parts)
 
     @Property(bool, notify=changed)
     def same(self) -> bool:
@@ -193,8 +195,10 @@ class WorkbenchViewModel(ViewModel):
         self.changed.emit()
 
     def _summary(self, side: TrialSide) -> str:
-        memories = self.tr("%n memories", "", len(side.items))
-        return f"{memories} · {self.tr('%n links', '', side.links)}" if side.links else memories
+        parts = [self.tr("%n memories", "", len(side.items))]
+        if side.links:
+            parts.append(self.tr("%n links", "", side.links))
+        return " · ".join(parts)
 
 
 def _choice(conversation: Conversation) -> str:

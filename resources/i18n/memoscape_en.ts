@@ -689,6 +689,14 @@
 <context>
     <name>WorkbenchViewModel</name>
     <message numerus="yes">
+        <source>%n dropped</source>
+        <comment>memories</comment>
+        <translation>
+            <numerusform>%n dropped</numerusform>
+            <numerusform>%n dropped</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n requests</source>
         <translation>
             <numerusform>%n request</numerusform>
@@ -700,6 +708,13 @@
         <translation>
             <numerusform>%n memory</numerusform>
             <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
         </translation>
     </message>
 </context>

@@ -6386,6 +6386,13 @@
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message numerus="yes">
+        <source>%n dropped</source>
+        <comment>memories</comment>
+        <translation>
+            <numerusform>去掉 %n 条</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Read by the built-in extractor: no request, no tokens</source>
         <translation>由内置提取器读取：没有请求，不耗 token</translation>
@@ -6404,6 +6411,12 @@
         <source>%n memories</source>
         <translation>
             <numerusform>%n 条记忆</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n 条关联</numerusform>
         </translation>
     </message>
 </context>

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 import sys
 import xml.etree.ElementTree as ET
@@ -27,6 +28,19 @@ def test_the_translations_hold_every_text_of_the_program_and_none_is_unfinished(
     assert _texts(renewed) == _texts(committed)
     unfinished = [text for text, translation in _texts(committed).items() if "unfinished" in translation]
     assert unfinished == []
+
+
+def test_no_text_stands_where_the_translation_tool_does_not_look() -> None:
+    """lupdate reads no f-strings: what is translated inside one would stay English."""
+    hidden = [
+        f"{path.relative_to(ROOT)}:{call.lineno}"
+        for path in (ROOT / "gui").rglob("*.py")
+        for text in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(text, ast.JoinedStr)
+        for call in ast.walk(text)
+        if isinstance(call, ast.Call) and isinstance(call.func, ast.Attribute) and call.func.attr in ("tr", "translate")
+    ]
+    assert hidden == []
 
 
 def test_both_languages_compile(tmp_path: Path) -> None:

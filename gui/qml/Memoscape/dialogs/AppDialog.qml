@@ -99,8 +99,12 @@ Popup {
         GridLayout {
             id: feet
 
-            readonly property real needed: [...children].reduce((sum, each) => each.visible ? sum + each.implicitWidth + columnSpacing : sum, -columnSpacing)
+            readonly property real needed: [...children].reduce((sum, each) => each.visible ? sum + least(each) + columnSpacing : sum, -columnSpacing)
             readonly property bool stacked: needed > dialog.availableWidth
+
+            function least(each: Item): real { // words that wrap need not stand in one line
+                return (each as Text)?.wrapMode ? Math.min(each.implicitWidth, 140) : each.implicitWidth
+            }
 
             visible: children.length > 0
             Layout.fillHeight: false
