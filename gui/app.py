@@ -49,7 +49,6 @@ class OpenWindow:
         notice = NoticeViewModel(self._translation)
         self.app = AppViewModel(Backstage(engine, self._thread, notice), self._translation, look)
         stored = self._read_settings()
-        self.app.settings.show(stored)
         self._qml = self._load(
             {"width": size.width(), "height": size.height()} if size else first_properties(stored.window)
         )
@@ -87,11 +86,13 @@ class OpenWindow:
     def _read_settings(self) -> AppSettings:
         """Before the window shows, so that it opens as it will look."""
         try:
-            return self._thread.ask(self._engine.app_settings(), SETTINGS_SECONDS)
+            stored: AppSettings = self._thread.ask(self._engine.app_settings(), SETTINGS_SECONDS)
         except (MemoscapeError, TimeoutError) as error:
             log.warning("The window starts with default settings: %s", error)
-            self.app.snackbar.show_error(error)
+            self.app.settings.fail(error)
             return AppSettings()
+        self.app.settings.show(stored)
+        return stored
 
     def _keep_place(self, place: WindowPlace) -> None:
         try:

@@ -1,4 +1,7 @@
-"""Every page and dialog of the window, and the way there: for screenshots, and for tests that look at all of them."""
+"""Every page and dialog of the window, and the way there: for screenshots, and for tests that look at all of them.
+
+There must be a conversation, a run, a held item, a document and two more memories.
+"""
 
 from __future__ import annotations
 
@@ -66,6 +69,15 @@ def _chosen(app: AppViewModel, _window: QObject) -> None:
     app.selection.choose(_memories(app)[:2])
 
 
+def _document(app: AppViewModel, _window: QObject) -> None:
+    app.openDocument.open(next(row.key for row in app.memory.memories.rows if row.category == "document"), "")
+
+
+def _held_item(app: AppViewModel, _window: QObject) -> None:
+    app.page = "review"
+    app.review.open(app.review.items.rows[0].key)
+
+
 def _hits(app: AppViewModel, _window: QObject) -> None:
     """Of a word that is surely there."""
     app.memory.view = "list"
@@ -86,6 +98,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "activity": (_page("activity"),),
     "run": (_first_run,),
     "review": (_page("review"),),
+    "held-item": (_held_item,),
     "agents": (_page("agents"),),
     "connect": (_page("agents"), lambda app, _window: app.connecting.open(app.agents.agents.rows[0].key, True)),
     "settings": (_page("settings"),),
@@ -93,6 +106,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "simulation": (_hits, lambda app, _window: app.simulation.open()),
     "import": (_popup("importDialog"),),
     "filter": (_popup("filterDialog"),),
+    "document": (_document,),
     "new-memory": (lambda app, _window: app.editor.openNew(""),),
     "edit-memory": (_details, lambda app, _window: app.editSelected()),
     "versions": (lambda app, _window: app.versions.open(_memories(app)[0]),),
@@ -100,6 +114,8 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "new-link": (lambda app, _window: app.linkEditor.create(_memories(app)[0], ""),),
     "about-you": (lambda app, _window: app.profileDocument.open(),),
     "memory-settings": (lambda app, _window: app.memorySettings.open(),),
+    "embedding-settings": (lambda app, _window: app.memorySettings.open("embedding"),),
+    "model-settings": (lambda app, _window: app.memorySettings.open("model"),),
     "rules-workbench": (lambda app, _window: app.workbench.open("Short sentences."),),
     "tags": (lambda app, _window: app.tags.open(),),
     "duplicates": (lambda app, _window: app.duplicates.open(),),
@@ -140,18 +156,18 @@ def go_to(opened: OpenWindow, name: str, settle: Callable[[], None]) -> None:
 def leave(opened: OpenWindow, settle: Callable[[], None]) -> None:
     """Back to the graph, with nothing open."""
     app = opened.app
-    for popup in _open_popups(opened.window):
+    for popup in open_popups(opened.window):
         QMetaObject.invokeMethod(popup, "close")
     app.selection.clear()
     app.memory.query = ""
-    for view_model in (app.detail, app.openRun, app.conversations):
+    for view_model in (app.detail, app.openRun, app.conversations, app.review):
         view_model.close()
     app.snackbar.dismiss()
     app.page, app.memory.view = "memory", "graph"
     settle()
 
 
-def _open_popups(window: QQuickWindow) -> list[QObject]:
+def open_popups(window: QQuickWindow) -> list[QObject]:
     overlays = [item for item in window.contentItem().childItems() if item.inherits("QQuickOverlay")]
     items = [item for overlay in overlays for item in overlay.childItems()]
     return [item.parent() for item in items if item.inherits("QQuickPopupItem") and item.isVisible()]

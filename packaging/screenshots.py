@@ -20,6 +20,8 @@ from PySide6.QtCore import QSize  # noqa: E402
 from PySide6.QtGui import QImage  # noqa: E402
 
 from core.engine import open_engine  # noqa: E402
+from core.model import DOCUMENT_SOURCE  # noqa: E402
+from core.model.agents import AgentAccess, ChangedMemory  # noqa: E402
 from gui.app import application, open_window  # noqa: E402
 from gui.screenshot import wait_until_quiet  # noqa: E402
 from gui.tour import PHONE_ONLY, visit  # noqa: E402
@@ -53,11 +55,17 @@ def main(wanted: list[str]) -> int:
 
 
 async def fill(data_dir: Path, samples: Path) -> None:
-    """Import the samples and save what is in them, as a person would."""
+    """Import the samples, save what is in them and add a document, as a person would; an assistant's wish is held."""
     engine = open_engine(data_dir)
     try:
         await engine.import_conversations([samples])
         await engine.save_memory()
+        await engine.add_documents(list(samples.glob("*.md")))
+        first, *_, last = [memory for memory in (await engine.graph()).memories if memory.source != DOCUMENT_SOURCE]
+        wish = ChangedMemory(first.id, {"content": f"{first.content} {last.content}"})
+        await engine.change_settings({"agent_writes": "hold"})
+        await engine.agent_write(AgentAccess("claude-code"), [wish])
+        await engine.change_settings({"agent_writes": "apply"})
     finally:
         await engine.close()
 

@@ -13,6 +13,7 @@ from core.model import (
     CandidateKind,
     Conversation,
     Coverage,
+    Dropped,
     FailedWindow,
     Kind,
     Message,
@@ -25,6 +26,7 @@ from core.store.runs import UNDONE
 
 DROPPED = "dropped from the queue"  # why a message is skipped; it may be picked again
 _TO_READ = (Coverage.UNREAD, Coverage.WAITING)
+_STAYS_FOR = {"failed": (Coverage.WAITING,), "dead": (Coverage.DEAD,)}  # without their window these would wait forever
 
 
 # -- entering --------------------------------------------------------------------------------------------------------
@@ -159,14 +161,32 @@ def retry(store: Store, candidates: Sequence[Candidate]) -> None:
     store.candidates.retry([candidate.id for candidate in candidates])
 
 
-def drop(store: Store, candidates: Sequence[Candidate]) -> None:
+def drop(store: Store, candidates: Sequence[Candidate]) -> Dropped:
     """Take out of the queue, with the failed windows they stand for: their messages are left unread for good, unless
     the user picks them. What had not failed just stays unread. In a transaction."""
-    for window in windows_of(store, candidates):
+    windows = windows_of(store, candidates)
+    stand_for = candidates_of(store, [message for window in windows for message in window.message_ids])
+    gone = {candidate.id: candidate for candidate in (*stand_for, *candidates)}
+    for window in windows:
         store.conversations.set_coverage(window.message_ids, Coverage.SKIPPED, DROPPED)
-        store.candidates.drop_covered(window.message_ids)
-        store.windows.drop([window.id])
-    store.candidates.drop([candidate.id for candidate in candidates])
+    store.windows.drop([window.id for window in windows])
+    store.candidates.drop(list(gone))
+    return Dropped(tuple(gone.values()), windows)
+
+
+def put_back(store: Store, dropped: Dropped) -> None:
+    """Undo a drop: all is as it was, but what was read or picked meanwhile stays so. In a transaction."""
+    for window in dropped.windows:
+        coverage = store.conversations.coverage_of(window.message_ids)
+        still = [message for message in window.message_ids if coverage.get(message) is Coverage.SKIPPED]
+        if still:
+            waits = Coverage.DEAD if window.state == "dead" else Coverage.WAITING
+            store.conversations.set_coverage(still, waits, window.last_error)
+            store.windows.put_back(replace(window, message_ids=tuple(still)))
+    now = store.conversations.coverage_of(candidate.message_id for candidate in dropped.candidates)
+    for candidate in dropped.candidates:
+        if now.get(candidate.message_id) in _STAYS_FOR.get(candidate.status, _TO_READ):
+            store.candidates.put_back(candidate)
 
 
 def candidates_of(store: Store, message_ids: Iterable[str]) -> tuple[Candidate, ...]:

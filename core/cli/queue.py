@@ -46,7 +46,12 @@ def retry(context: typer.Context, candidates: Ids) -> None:
 @app.command()
 def drop(context: typer.Context, candidates: Ids) -> None:
     """Take out of the queue. What had failed is not read any more unless you add it again."""
-    _answer(context, lambda engine, profile: engine.drop_candidates(candidates, profile))
+
+    async def drop_them(engine: Engine, profile: str | None) -> tuple[Candidate, ...]:
+        await engine.drop_candidates(candidates, profile)
+        return await engine.queue(profile)
+
+    _answer(context, drop_them)
 
 
 def _answer(

@@ -20,6 +20,7 @@ from core.model import (
     AutoSaveStatus,
     Candidate,
     CandidateKind,
+    Dropped,
     FailedWindow,
     RunReport,
     Window,
@@ -73,14 +74,19 @@ class AutoSaveDoor(SavingDoor):
             queue.retry(store, chosen)
         return store.candidates.list()
 
-    async def drop_candidates(self, ids: Sequence[str], profile: str | None = None) -> tuple[Candidate, ...]:
+    async def drop_candidates(self, ids: Sequence[str], profile: str | None = None) -> Dropped:
         """Take out of the queue. What failed is never read unless the user picks it; what only waited stays unread.
-        Returns the queue. UnknownName."""
+        UnknownName."""
         store = self.store(profile)
         chosen = [store.candidates.get(name) for name in ids]
         with store.transaction():
-            queue.drop(store, chosen)
-        return store.candidates.list()
+            return queue.drop(store, chosen)
+
+    async def put_back_candidates(self, dropped: Dropped, profile: str | None = None) -> None:
+        """Undo `drop_candidates`; what was read or picked meanwhile stays so."""
+        store = self.store(profile)
+        with store.transaction():
+            queue.put_back(store, dropped)
 
     async def auto_save_status(self, profile: str | None = None) -> AutoSaveStatus:
         """Where auto-save stands; `reason` says what a pass would do now."""

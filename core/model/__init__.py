@@ -57,7 +57,7 @@ from core.model.memories import (
 )
 from core.model.organising import DuplicatePair, FolderSuggestion, FolderSuggestions, MergePreview, Tag
 from core.model.profiles import JsonObject, Profile, ProfileList, Progress, RuleLimit, RulesHint, RulesInfo
-from core.model.queue import AutoSaveStatus, Candidate, CandidateKind, FailedWindow
+from core.model.queue import AutoSaveStatus, Candidate, CandidateKind, Dropped, FailedWindow
 from core.model.saving import (
     NO_USAGE,
     OUTCOMES_NOT_READ,
@@ -106,6 +106,7 @@ __all__ = [
     "Document",
     "DocumentChunk",
     "DocumentReport",
+    "Dropped",
     "DuplicatePair",
     "EmbeddingRun",
     "EmbeddingStatus",

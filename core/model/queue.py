@@ -53,6 +53,14 @@ class FailedWindow:
 
 
 @dataclass(frozen=True, slots=True)
+class Dropped:
+    """What was taken out of the queue, as it was: enough to put it back."""
+
+    candidates: tuple[Candidate, ...] = ()
+    windows: tuple[FailedWindow, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class AutoSaveStatus:
     """Where the auto-save of a profile (`profile` is its id) stands, and what a pass over it did.
 

@@ -9,7 +9,7 @@ from datetime import datetime
 from core.model import Candidate
 from core.store.database import Database
 from core.store.resolve import resolve_id
-from core.store.rows import at, from_ms, id_list, ms, new_id
+from core.store.rows import at, from_ms, id_list, ms, new_id, to_ms
 
 MAX_ERROR = 500  # characters kept of an error
 _CHOSEN = "id IN (SELECT value FROM json_each(?))"
@@ -33,6 +33,25 @@ class CandidateStore:
         )
         added = self._read("WHERE id = ?", candidate_id)
         return added[0] if added else None
+
+    def put_back(self, candidate: Candidate) -> None:
+        """Queue a candidate again as it was; one that waits for the same message under its kind stays instead."""
+        self._db.run(
+            "INSERT INTO candidates (id, conversation_id, message_id, kind, status, attempts, next_attempt_at, "
+            "last_error, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+            (
+                candidate.id,
+                candidate.conversation_id,
+                candidate.message_id,
+                candidate.kind,
+                "pending" if candidate.status == "processing" else candidate.status,
+                candidate.attempts,
+                to_ms(candidate.next_attempt_at),
+                candidate.last_error,
+                ms(candidate.created_at),
+                ms(self._clock()),
+            ),
+        )
 
     def list(self) -> tuple[Candidate, ...]:
         """Everything in the queue, the oldest first."""

@@ -33,25 +33,40 @@ class WindowStore:
 
         With `counts` false the attempt is not counted.
         """
-        now = ms(self._clock())
-        window_id = new_id()
+        now = self._clock()
+        window = FailedWindow(
+            id=new_id(),
+            conversation_id=conversation_id,
+            message_ids=tuple(message_ids),
+            state=_state(next_attempt_at),
+            attempts=int(counts),
+            created_at=now,
+            next_attempt_at=next_attempt_at,
+            last_error=error[:MAX_ERROR],
+            run_id=run_id,
+            tried_at=now,
+        )
+        self.put_back(window)
+        return self.get(window.id)
+
+    def put_back(self, window: FailedWindow) -> None:
+        """Keep a window as it is given: a new one, or one that was dropped."""
         self._db.run(
             "INSERT INTO windows (id, conversation_id, message_ids, state, attempts, next_attempt_at, last_error, "
             "run_id, created_at, updated_at) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                window_id,
-                conversation_id,
-                json.dumps(list(message_ids)),
-                _state(next_attempt_at),
-                int(counts),
-                to_ms(next_attempt_at),
-                error[:MAX_ERROR],
-                run_id,
-                now,
-                now,
+                window.id,
+                window.conversation_id,
+                json.dumps(window.message_ids),
+                window.state,
+                window.attempts,
+                to_ms(window.next_attempt_at),
+                window.last_error,
+                window.run_id,
+                ms(window.created_at),
+                ms(window.tried_at or window.created_at),
             ),
         )
-        return self.get(window_id)
 
     def list(self, state: str | None = None) -> tuple[FailedWindow, ...]:
         """All, or the `waiting` or `dead` ones; the oldest first."""

@@ -9,7 +9,7 @@ from typing import Any
 from PySide6.QtCore import Property, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.model import Candidate, Conversation, Coverage, CoverageReport, Run
+from core.model import Candidate, Conversation, Coverage, CoverageReport, Dropped, Run
 from gui.error_text import ErrorText
 from gui.view_models.reason_text import reason_text
 from gui.view_models.row_model import RowModel
@@ -185,9 +185,13 @@ class ActivityViewModel(ViewModel):
         self.notice.show(self.tr("It will be read again at the next save"))
         self.changedData.emit(RUN_DATA)
 
-    def _given_up(self, _queue: object) -> None:
-        self.notice.show(self.tr("Left out; you can still pick it by hand in its conversation"))
+    def _given_up(self, dropped: Dropped) -> None:
+        text = self.tr("Left out; you can still pick it by hand in its conversation")
+        self.notice.show(text, self.tr("Undo"), lambda: self._put_back(dropped))
         self.changedData.emit(RUN_DATA)
+
+    def _put_back(self, dropped: Dropped) -> None:
+        self.run("queue", self.engine.put_back_candidates(dropped), lambda _done: self.changedData.emit(RUN_DATA))
 
     def _paused(self, settings: Any) -> None:
         on = settings.auto_save_enabled

@@ -21,6 +21,7 @@ from gui.view_models.wording import profile_text
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
 
+KEEP_DAYS = (0, 30, 90, 365)
 MEASURE_MS = 150  # after the last letter, before the rules are counted again
 
 
@@ -95,6 +96,12 @@ class MemorySettingsViewModel(ViewModel):
     @Property(bool, notify=savingChanged)
     def saving(self) -> bool:
         return self.is_running("save")
+
+    @Property("QVariantList", notify=changed)
+    def keepChoices(self) -> list[dict[str, str]]:
+        """How long the texts of runs are kept, in days; what was set by command is one of them: { key, text }."""
+        days = sorted({*KEEP_DAYS, self._draft.keep_run_texts_days})
+        return [{"key": str(n), "text": self.tr("%n days", "", n) if n else self.tr("Never")} for n in days]
 
     @Slot(str, result="QVariantList")
     def range(self, key: str) -> list[float]:

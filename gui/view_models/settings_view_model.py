@@ -45,6 +45,7 @@ class SettingsViewModel(ViewModel):
         self._translation = translation
         self._forced = {key: value for key, value in (("theme", look.theme), ("language", look.language)) if value}
         self._values: dict[str, Any] = _values_of(AppSettings()) | self._forced
+        self._trouble = ""
         self._hints = QGuiApplication.styleHints()
         self._hints.colorSchemeChanged.connect(self._desktop_changed)
 
@@ -140,14 +141,35 @@ class SettingsViewModel(ViewModel):
         low, high = pane_bounds(pane)
         self._use({f"window.{pane}": int(min(max(width, low), high))})
 
+    @Property(str, notify=changed)
+    def trouble(self) -> str:
+        """Why the settings could not be read or stored; empty when all is well."""
+        return self._trouble
+
+    @Slot()
+    def load(self) -> None:
+        """Read them again, after trouble."""
+        self.run("read", self.engine.app_settings(), self.show, self.fail)
+
     def _change(self, key: str, value: Any) -> None:
         self._forced.pop(key, None)
         self._use({key: value})
-        self.run(f"write {key}", self.engine.change_app_settings({key: value}), lambda _stored: None)
+        self.run(f"write {key}", self.engine.change_app_settings({key: value}), lambda _stored: self._well(), self.fail)
 
     def show(self, stored: AppSettings) -> None:
         """Look as `stored` says, where the window was not told otherwise."""
+        self._trouble = ""
         self._use(_values_of(stored))
+
+    def fail(self, error: BaseException) -> None:
+        """They look as they do, but that is not what is stored."""
+        self._trouble = str(self.notice.word(error))
+        self.notice.show_error(error)
+        self._use({})
+
+    def _well(self) -> None:
+        self._trouble = ""
+        self.changed.emit()
 
     def _use(self, values: dict[str, Any]) -> None:
         self._values |= values | self._forced

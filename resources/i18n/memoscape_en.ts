@@ -392,6 +392,16 @@
     </message>
 </context>
 <context>
+    <name>MemorySettingsViewModel</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MemoryState</name>
     <message numerus="yes">
         <source>%n messages are here and have not been read for memories yet.</source>

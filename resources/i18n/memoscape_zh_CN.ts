@@ -139,6 +139,10 @@
         <translation>已略过；仍可在对话中手动选取</translation>
     </message>
     <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
         <source>Auto-save goes on</source>
         <translation>自动保存已继续</translation>
     </message>
@@ -2047,6 +2051,14 @@
         <source>Saves write new memories; updates and merges of existing ones are held back for you</source>
         <translation>保存时只写入新记忆；对已有记忆的更新与合并会先保留，等你决定</translation>
     </message>
+    <message>
+        <source>Keep prompts and answers</source>
+        <translation>保留提示词与回复</translation>
+    </message>
+    <message>
+        <source>What was sent to a model for a save, and what came back, to be read on the activity page</source>
+        <translation>保存时发给模型的内容和模型的回复，可在活动页查看</translation>
+    </message>
 </context>
 <context>
     <name>FieldChange</name>
@@ -3097,6 +3109,16 @@
 </context>
 <context>
     <name>MemorySettingsViewModel</name>
+    <message numerus="yes">
+        <source>%n days</source>
+        <translation>
+            <numerusform>%n 天</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Never</source>
+        <translation>不保留</translation>
+    </message>
     <message>
         <source>Line %1: common knowledge and small talk are left out whatever rules say.</source>
         <translation>第 %1 行：无论规则怎么写，常识和寒暄都不会入库。</translation>
@@ -5421,6 +5443,14 @@
     <message>
         <source>Settings</source>
         <translation>设置</translation>
+    </message>
+    <message>
+        <source>What is shown here is not what is stored. %1</source>
+        <translation>这里显示的与已存储的不一致。%1</translation>
+    </message>
+    <message>
+        <source>Read the settings again</source>
+        <translation>重新读取设置</translation>
     </message>
 </context>
 <context>

@@ -31,3 +31,19 @@ def saved(data_dir: Path, reply: str | dict[str, Any], title: str = "Breakfast")
         await engine.close()
 
     asyncio.run(work())
+
+
+def something_of_everything(data_dir: Path) -> None:
+    """A run, a held item, a conversation, three memories and a document: what the tour visits, all in English."""
+
+    async def work() -> None:
+        engine = Engine(data_dir)
+        await engine.add_memory(title="Breakfast", content="At seven.", folder="Home/Kitchen")
+        ships = data_dir / "Ships.txt"
+        ships.write_text("The Erebus and the Terror left Greenhithe in May.", encoding="utf-8")
+        await engine.add_documents([ships])
+        ships.unlink()
+        await engine.close()
+
+    asyncio.run(work())
+    saved(data_dir, answer(update=[REWRITE]))

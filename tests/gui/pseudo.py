@@ -25,6 +25,10 @@ def is_pseudo(text: str) -> bool:
     return OPEN in text
 
 
+def is_chinese(text: str) -> bool:
+    return any("\u4e00" <= letter <= "\u9fff" for letter in text)
+
+
 def compile_pseudo(folder: Path, stretch: float) -> None:
     """Write the translation, its texts longer by the part `stretch`, under the names of ours into `folder`, compiled."""
     folder.mkdir(parents=True)

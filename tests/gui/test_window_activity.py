@@ -114,7 +114,7 @@ def test_auto_save_is_paused_and_resumed(screen: Screen, data_dir: Path) -> None
     screen.until(lambda: "Next save" in screen.text("nextSave"))
 
 
-def test_what_could_not_be_read_is_tried_again_or_left_out(
+def test_what_could_not_be_read_is_tried_again_or_left_out_with_undo(
     open_screen: Callable[..., Screen], data_dir: Path, model_server: FakeOpenAIServer
 ) -> None:
     turns = "".join(f"User: I prefer tea number {n}, always.\nAssistant: Noted.\n" for n in range(6))
@@ -126,9 +126,14 @@ def test_what_could_not_be_read_is_tried_again_or_left_out(
     screen.until(lambda: screen.app.activity.queue.rowCount() > 0)
     activity(screen)
     (first, *_) = screen.app.activity.queue.rows
+    screen.click(f"drop-{first.title}")
+    screen.says("Left out")
+    screen.until(lambda: screen.app.activity.queue.rowCount() == 0)
+    screen.click("snackbarAction")
+    screen.until(lambda: screen.app.activity.queue.rowCount() == 1)
     screen.click(f"retry-{first.title}")
     screen.says("read again")
-    screen.until(lambda: screen.app.activity.queue.rowCount() == 0 or screen.shows(f"drop-{first.title}"))
+    screen.until(lambda: screen.app.activity.queue.rowCount() == 0)
 
 
 def test_in_chinese_the_reason_is_chinese(open_screen: Callable[..., Screen], data_dir: Path) -> None:

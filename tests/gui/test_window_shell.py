@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -62,17 +63,36 @@ def test_less_motion_is_remembered_and_nothing_takes_time_any_more(open_screen: 
     again.until(lambda: again.shows("closeDialog"))
 
 
-def test_the_window_opens_as_large_as_it_was(qtbot: Any, data_dir: Path) -> None:
+def test_the_window_opens_where_and_as_large_as_it_was(qtbot: Any, data_dir: Path) -> None:
     first = open_window(data_dir)
     qtbot.waitUntil(first.window.isExposed)
-    first.window.resize(1111, 777)
+    first.window.setGeometry(33, 21, 1111, 777)
     first.app.settings.setPaneWidth("folders", 301)
     qtbot.waitUntil(lambda: first.window.size() == QSize(1111, 777))
     first.close()
     again = open_window(data_dir)
     qtbot.waitUntil(lambda: again.window.size() == QSize(1111, 777))
+    assert (again.window.x(), again.window.y()) == (33, 21)
     assert again.app.settings.paneWidths["folders"] == 301
     again.close()
+
+
+def test_settings_that_cannot_be_stored_say_so_until_they_can(
+    open_screen: Callable[..., Screen], data_dir: Path
+) -> None:
+    screen = open_screen()
+    screen.app.setProperty("page", "settings")
+    quiet(screen)
+    other = sqlite3.connect(data_dir / "memoscape.db", isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    screen.click("seed-sage")
+    screen.until(lambda: screen.shows("settingsTrouble"))
+    assert "Another program" in screen.text("settingsTrouble")
+    other.execute("ROLLBACK")
+    other.close()
+    screen.click("reloadSettings")
+    screen.until(lambda: not screen.shows("settingsTrouble"))
+    assert screen.app.settings.property("seed") == "indigo"
 
 
 def test_a_window_that_was_closed_maximised_opens_maximised(qtbot: Any, data_dir: Path) -> None:

@@ -9,8 +9,7 @@ import pytest
 
 from gui.tour import visit
 from tests.gui.conftest import DESKTOP, PHONE, Screen
-from tests.gui.past_saves import REWRITE, saved
-from tests.gui.settings_dialog import with_engine
+from tests.gui.past_saves import something_of_everything
 from tests.gui.walk import nameless, quiet
 
 pytestmark = pytest.mark.window
@@ -21,10 +20,7 @@ TOURS = [("en", "light", DESKTOP), ("zh", "dark", PHONE), ("en", "dark", PHONE),
 def test_every_page_and_dialog_opens_without_a_warning_and_names_what_acts(
     open_screen: Callable[..., Screen], data_dir: Path
 ) -> None:
-    with_engine(
-        data_dir, lambda engine: engine.add_memory(title="Breakfast", content="At seven.", folder="Home/Kitchen")
-    )
-    saved(data_dir, REWRITE)
+    something_of_everything(data_dir)
     screen = open_screen()
     screen.app.settings.setReducedMotion(True)
     for language, theme, size in TOURS:

@@ -43,7 +43,7 @@ def texts(screen: Screen, are_ours: Callable[[str], bool]) -> list[QQuickItem]:
 
 
 def cut_off(labels: list[QQuickItem]) -> list[str]:
-    """Those that are elided, wider than their place, or reach out of what holds them, and how."""
+    """Those that are elided, larger than their place, or reach out of what holds them, and how."""
     found = [(_cut(label), label) for label in labels]
     return [f"{how}: {label.property('text')!r} in {_told(label)}" for how, label in found if how]
 
@@ -53,6 +53,8 @@ def _cut(text: QQuickItem) -> str:
         return "elided"
     if text.property("contentWidth") > text.width() + SLACK:
         return "too wide"
+    if text.property("contentHeight") > text.height() + SLACK:
+        return "too high"
     box = text.mapRectToScene(QRectF(0, 0, text.width(), text.height()))
     holder = text.parentItem()
     while holder is not None:

@@ -60,6 +60,7 @@ ApplicationWindow {
                     id: memoryPage
 
                     app: window.app
+                    enabled: window.app.page === "memory"
                     lift: snackbar.visible ? snackbar.height + Theme.space4 : 0
                     onImportAsked: dialogs.importing.open()
                 }

@@ -215,12 +215,49 @@ def test_dropping_what_failed_leaves_it_unread_for_good(reading: Reading) -> Non
     reading.start()
     reading.tick(5)
     candidate = reading.do(reading.engine.queue())[0]
-    assert reading.do(reading.engine.drop_candidates([candidate.id])) == ()
+    reading.do(reading.engine.drop_candidates([candidate.id]))
+    assert reading.queue() == []
     assert reading.coverage() == [SKIPPED] * 10 and reading.store.windows.list() == ()
     reading.tick(60)
     assert len(reading.extractor.windows) == 1
     reading.pick("c", 0)
     assert reading.coverage()[0] is UNREAD
+
+
+@pytest.mark.parametrize("failure", [REFUSED, REJECTED])
+def test_what_was_dropped_is_put_back_as_it_was(reading: Reading, failure: Extraction) -> None:
+    reading.talk("c", 10)
+    reading.extractor.say = fail_on("c0", failure)
+    reading.start()
+    reading.tick(5)
+    reading.talk("c", 2)
+    before = reading.queue(), reading.coverage(), reading.store.windows.list(), reading.store.candidates.list()
+    dropped = reading.do(reading.engine.drop_candidates([each.id for each in reading.do(reading.engine.queue())]))
+    assert reading.queue() == []
+    reading.do(reading.engine.put_back_candidates(dropped))
+    reading.do(reading.engine.put_back_candidates(dropped))
+    assert before == (
+        reading.queue(), reading.coverage(), reading.store.windows.list(), reading.store.candidates.list()
+    )  # fmt: skip
+
+
+def test_what_was_picked_since_it_was_dropped_stays_picked(reading: Reading) -> None:
+    reading.talk("c", 10)
+    reading.extractor.say = fail_on("c0")
+    reading.start()
+    reading.tick(5)
+    dropped = reading.do(reading.engine.drop_candidates([reading.do(reading.engine.queue())[0].id]))
+    reading.pick("c", 0, 9)
+    reading.do(reading.engine.put_back_candidates(dropped))
+    assert {("c0", "pending", 0), ("c9", "pending", 0)} < set(reading.queue())
+    assert reading.coverage()[0] is UNREAD is reading.coverage()[9]
+    (window,) = reading.store.windows.list()
+    assert len(window.message_ids) == 8
+    reading.extractor.say = lambda texts: READ
+    reading.do(reading.engine.retry_candidates([each.id for each in reading.do(reading.engine.queue())]))
+    reading.tick(30)
+    reading.do(reading.engine.save_memory())
+    assert set(reading.coverage()) == {Coverage.READ} and reading.store.windows.list() == ()
 
 
 def test_dropping_what_only_waited_leaves_it_unread(reading: Reading) -> None:

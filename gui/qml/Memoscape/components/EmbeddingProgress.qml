@@ -27,7 +27,7 @@ ColumnLayout {
             objectName: "usage-" + modelData.kind
             spacing: Theme.space3
 
-            AppText { text: line.modelData.title; font: Theme.bodySmall; muted: true; Layout.preferredWidth: 112 * Theme.room }
+            AppText { text: line.modelData.title; font: Theme.bodySmall; muted: true; wrapMode: Text.Wrap; Layout.preferredWidth: 112 * Theme.room; Layout.alignment: Qt.AlignTop }
             AppText { objectName: "usageText"; text: line.modelData.text; font: Theme.bodySmall; wrapMode: Text.Wrap; Layout.fillWidth: true }
         }
     }

@@ -51,4 +51,18 @@ SectionCard {
         Layout.fillWidth: true
         onToggled: on => card.settings.change("append_only", on)
     }
+    SettingRow {
+        label: qsTr("Keep prompts and answers")
+        help: qsTr("What was sent to a model for a save, and what came back, to be read on the activity page")
+        stacked: card.compact
+        Layout.fillWidth: true
+
+        Segmented {
+            objectName: "keepRunTexts"
+            Layout.leftMargin: card.compact ? -40 : 0
+            options: card.settings.keepChoices
+            current: card.settings.values["keep_run_texts_days"]
+            onPicked: key => card.settings.change("keep_run_texts_days", Number(key))
+        }
+    }
 }

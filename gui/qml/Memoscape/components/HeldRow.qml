@@ -39,7 +39,7 @@ RowButton {
             spacing: 2
 
             AppText { text: row.title; font: Theme.titleSmall; Layout.fillWidth: true }
-            AppText { text: row.stale ? qsTr("Changed since · %1").arg(row.reason) : row.reason; font: Theme.bodySmall; muted: true; wrapMode: Text.Wrap; maximumLineCount: 2; Layout.fillWidth: true }
+            AppText { text: row.stale ? qsTr("Changed since · %1").arg(row.reason) : row.reason; font: Theme.bodySmall; muted: true; wrapMode: Text.Wrap; maximumLineCount: 4; Layout.fillWidth: true }
         }
         ColumnLayout {
             Layout.fillWidth: false

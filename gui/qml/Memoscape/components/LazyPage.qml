@@ -6,5 +6,6 @@ Loader {
     property bool met: current
 
     active: met
+    enabled: current // a field that is not seen must not keep the keyboard
     onCurrentChanged: met = met || current
 }

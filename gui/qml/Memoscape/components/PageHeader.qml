@@ -22,7 +22,6 @@ RowLayout {
             font: Theme.bodyMedium
             muted: true
             wrapMode: Text.Wrap
-            maximumLineCount: 2
             Layout.fillWidth: true
         }
     }

@@ -101,8 +101,17 @@ ColumnLayout {
         KeyHint { visible: !detail.compact && detail.width > 640; keys: "J K"; text: qsTr("next, previous") }
         KeyHint { visible: !detail.compact && detail.width > 640; keys: "A R E"; text: qsTr("approve, reject, edit") }
         Item { Layout.fillWidth: true }
-        AppButton { objectName: "rejectHeld"; variant: "danger"; text: qsTr("Reject"); enabled: !detail.review.working; onClicked: detail.review.reject() }
-        AppButton { objectName: "editHeld"; visible: detail.item.editable; variant: "outlined"; symbol: "edit"; text: qsTr("Edit"); onClicked: detail.editAsked() }
-        AppButton { objectName: "approveHeld"; variant: "filled"; symbol: "check"; text: qsTr("Approve"); enabled: !detail.review.working && detail.item.problem === ""; onClicked: detail.review.approve() }
+        GridLayout {
+            readonly property bool stacked: reject.implicitWidth + edit.implicitWidth + approve.implicitWidth + 2 * columnSpacing > detail.width
+
+            columns: stacked ? 1 : 3
+            columnSpacing: Theme.space2
+            rowSpacing: Theme.space1
+            Layout.fillWidth: false
+
+            AppButton { id: reject; objectName: "rejectHeld"; variant: "danger"; text: qsTr("Reject"); enabled: !detail.review.working; onClicked: detail.review.reject() }
+            AppButton { id: edit; objectName: "editHeld"; visible: detail.item.editable; variant: "outlined"; symbol: "edit"; text: qsTr("Edit"); onClicked: detail.editAsked() }
+            AppButton { id: approve; objectName: "approveHeld"; variant: "filled"; symbol: "check"; text: qsTr("Approve"); enabled: !detail.review.working && detail.item.problem === ""; onClicked: detail.review.approve() }
+        }
     }
 }

@@ -27,7 +27,7 @@ RowButton {
 
     objectName: "moment-" + title
     text: title
-    implicitHeight: Math.round(Math.max(64, 48 + 16 * Theme.fontScale))
+    implicitHeight: Math.round(Math.max(64, 24 + 40 * Theme.fontScale))
     activeFocusOnTab: false
     opacity: archived ? 0.7 : 1
     Accessible.checkable: true

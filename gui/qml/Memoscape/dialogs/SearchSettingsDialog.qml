@@ -48,7 +48,7 @@ AppDialog {
 
         function onOpened(section: string): void {
             dialog.open()
-            const place = ({ autosave: saving.y, model: model.y })[section] ?? 0
+            const place = ({ autosave: saving.y, embedding: embedding.y, model: model.y })[section] ?? 0
             scroll.contentY = Math.min(place, Math.max(0, scroll.contentHeight - scroll.height))
         }
         function onSaved(): void { dialog.close() }
@@ -65,7 +65,7 @@ AppDialog {
 
         WeightsCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
         AutoSaveCard { id: saving; settings: dialog.settings; autosave: dialog.autosave; workbench: dialog.workbench; compact: dialog.full; Layout.fillWidth: true }
-        EmbeddingCard { draft: dialog.settings.embedding; vectors: dialog.app.embedding; compact: dialog.full; Layout.fillWidth: true }
+        EmbeddingCard { id: embedding; draft: dialog.settings.embedding; vectors: dialog.app.embedding; compact: dialog.full; Layout.fillWidth: true }
         ExtractionCard { settings: dialog.settings; compact: dialog.full; Layout.fillWidth: true }
         ModelCard { id: model; model: dialog.settings.model; compact: dialog.full; Layout.fillWidth: true }
     }

@@ -35,6 +35,14 @@ Page {
                 spacing: Theme.space6
 
                 PageHeader { title: qsTr("Settings"); compact: page.compact; Layout.fillWidth: true }
+                Banner { objectName: "settingsTrouble"; visible: page.app.settings.trouble !== ""; symbol: "error"; tone: "bad"; text: qsTr("What is shown here is not what is stored. %1").arg(page.app.settings.trouble); Layout.fillWidth: true }
+                AppButton {
+                    objectName: "reloadSettings"
+                    visible: page.app.settings.trouble !== ""
+                    symbol: "refresh"
+                    text: qsTr("Read the settings again")
+                    onClicked: page.app.settings.load()
+                }
                 AppearanceSettings { settings: page.app.settings; compact: page.compact; Layout.fillWidth: true }
                 Divider { Layout.fillWidth: true }
                 MemorySettingsEntry { settings: page.app.memorySettings; Layout.fillWidth: true }
