@@ -60,6 +60,8 @@ class MemoryGraph(GraphEmphasis):
         self._measuring = QTimer(self, singleShot=True, interval=0)
         self._measuring.timeout.connect(self._measure_more)
         self._pace = QTimer(self, singleShot=True, interval=_CHOOSE_MS)
+        self._writing = QTimer(self, singleShot=True, interval=0)
+        self._writing.timeout.connect(self.update)
         self.windowChanged.connect(self._meet_window)
 
     # -- properties --------------------------------------------------------------------------------------------------
@@ -184,14 +186,21 @@ class MemoryGraph(GraphEmphasis):
             self._choose_wanted = False
             self.picture.choose(self.camera, self.width(), self.height())
             self.pictureChanged.emit()
-            if self.picture.unfinished:
-                QTimer.singleShot(0, self._sharpen)
+            if len(self.picture.at) > _ALWAYS_CHOOSE:
+                self._writing.start()  # choosing was work enough for one frame
         self._paint()
         self.update()
 
     def _paint(self) -> None:
         if self._painted is not None:
             self._painted.show(self.picture, self.camera)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Titles that did not get ready in time come with the next picture."""
+        if self.picture.unfinished:
+            self.picture.unfinished = False
+            QTimer.singleShot(0, self._sharpen)
 
     def updatePaintNode(self, old: Any, _data: Any) -> Any:
         """Runs while the GUI thread waits: only writes what is ready."""
@@ -201,9 +210,10 @@ class MemoryGraph(GraphEmphasis):
             self._frame = Frame(Tree(self.window()))
             self.picture.atlas.changed = True
             self._frame_wanted = True
-        if self._frame_wanted and not self._choose_wanted:
+        if self._frame_wanted and not self._choose_wanted and not self._writing.isActive():
             self._frame.write(self.picture, sharp=self._sharp)
             self._frame_wanted = False
+            self._go_on()
         matrix, ratio = QMatrix4x4(), self.picture.ratio
         matrix.translate(round(self.camera.x * ratio) / ratio, round(self.camera.y * ratio) / ratio)
         matrix.scale(self.camera.zoom, self.camera.zoom)

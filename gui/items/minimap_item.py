@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import numpy as np
-from PySide6.QtCore import Property, QRectF, Signal, Slot
+from PySide6.QtCore import Property, QRectF, QTimer, Signal, Slot
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtQml import QmlElement
 from PySide6.QtQuick import QQuickItem, QQuickPaintedItem
@@ -15,6 +15,7 @@ QML_IMPORT_NAME = "Memoscape.Items"
 QML_IMPORT_MAJOR_VERSION = 1
 
 _MARGIN = 6.0  # pixels
+_SOON_MS = 120
 _DOT = 2  # pixels of the picture
 
 
@@ -33,6 +34,8 @@ class GraphMinimap(QQuickPaintedItem):
         self._camera = Camera()
         self._useful = False
         self._corners: Floats | None = None  # (2, 2): the outermost places of nodes, in the graph
+        self._soon = QTimer(self, singleShot=True, interval=_SOON_MS)
+        self._soon.timeout.connect(self._redraw)
         self.widthChanged.connect(self._redraw)
         self.heightChanged.connect(self._redraw)
 
@@ -44,7 +47,7 @@ class GraphMinimap(QQuickPaintedItem):
             return
         self._source = source
         source.cameraChanged.connect(self._follow)
-        source.pictureChanged.connect(self._redraw)
+        source.pictureChanged.connect(self._draw_soon)
         self.sourceChanged.emit()
         self._redraw()
 
@@ -85,6 +88,11 @@ class GraphMinimap(QQuickPaintedItem):
                 pixels[y.clip(0, height - 1), x.clip(0, width - 1)] = colors[picture.scene.categories[shown]]
         image = QImage(pixels.data, width, height, width * 4, QImage.Format.Format_ARGB32)
         painter.drawImage(self.boundingRect(), image)
+
+    def _draw_soon(self) -> None:
+        """Not with every frame of a graph that moves, and never with the frame that draws the graph itself."""
+        if not self._soon.isActive():
+            self._soon.start()
 
     def _redraw(self) -> None:
         picture = self._source.picture if self._source is not None else None

@@ -17,7 +17,7 @@ from gui.items.scene import EMPTY, Flags, Floats, Ints, Scene
 from gui.view_models.category import CATEGORIES
 
 _ROOM = 0.5  # of the view, chosen beyond each of its sides, so that a short pan finds its titles there
-_STAMPING_SECONDS = 0.012  # what does not get ready in that time is a dot until the next frame
+_STAMPING_SECONDS = 0.008  # what does not get ready in that time is a dot until the next frame
 _MOST_ROWS = 2048  # of the atlas, before titles that are out of sight are given up
 _CAPTION_FROM = 0.75  # zoom
 _SPOTS = (0.5, 0.4, 0.6, 0.3, 0.7)  # where along an edge its caption may stand
