@@ -156,7 +156,7 @@ def run(argv: Sequence[str], data_dir: Path) -> int:
     window = open_window(data_dir)
     files = [QUrl.fromLocalFile(str(Path(path).absolute())) for path in argv[1:] if Path(path).exists()]
     if files:
-        window.app.importing.importFiles(files)
+        window.app.importWizard.look(files)
     window.keep_working()
     spare_collections()
     code = app.exec()

@@ -6,13 +6,15 @@ There must be a conversation, a run, a held item, a document and two more memori
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
+from pathlib import Path
 
-from PySide6.QtCore import Q_ARG, QMetaObject, QObject
+from PySide6.QtCore import Q_ARG, QMetaObject, QObject, QUrl
 from PySide6.QtQuick import QQuickWindow
 
 from gui.app import OpenWindow
 from gui.view_models.app_view_model import AppViewModel
 
+SAMPLES = Path(__file__).parents[1] / "resources" / "samples" / "en"
 Way = Callable[[AppViewModel, QObject], object]
 
 
@@ -105,6 +107,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "search": (_hits,),
     "simulation": (_hits, lambda app, _window: app.simulation.open()),
     "import": (_popup("importDialog"),),
+    "import-choice": (lambda app, _window: app.importWizard.look([QUrl.fromLocalFile(str(SAMPLES))]),),
     "filter": (_popup("filterDialog"),),
     "document": (_document,),
     "new-memory": (lambda app, _window: app.editor.openNew(""),),

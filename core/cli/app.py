@@ -42,6 +42,7 @@ from core.cli import (
     settings,
     tag,
     validate,
+    watch,
 )
 from core.cli.options import GlobalOptions, default_data_dir, split_global_options, wants_json
 from core.cli.output import open_streams, print_error, print_json, silence_stdout
@@ -81,6 +82,7 @@ app.add_typer(settings.app, name="settings")
 app.add_typer(queue.app, name="queue")
 app.add_typer(embedding.app, name="embedding")
 app.command("autosave", epilog=EVERYWHERE)(autosave.autosave)
+app.add_typer(watch.app, name="watch")
 app.add_typer(mcp.app, name="mcp")
 app.add_typer(backup.app, name="backup")
 app.command("doctor", epilog=EVERYWHERE)(doctor.doctor)

@@ -30,6 +30,7 @@ from core.engine.runs import RunDoor
 from core.engine.search import SearchDoor
 from core.engine.settings import SettingsDoor
 from core.engine.tags import TagDoor
+from core.engine.watching import WatchingDoor
 from core.engine.workbench import WorkbenchDoor
 
 
@@ -63,6 +64,7 @@ class Engine(
     ProfileDocumentDoor,
     WorkbenchDoor,
     AgentLogDoor,
+    WatchingDoor,
 ):
     """Used from one thread with one asyncio loop; constructing it touches no disk.
 

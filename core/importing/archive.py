@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import os
 import shutil
 import stat
 import tempfile
@@ -40,6 +41,35 @@ def find_sources(path: Path) -> Iterator[Source | LeftOut]:
         yield from _open(path, path.name, chosen=True)
     else:
         yield LeftOut(path.name, f"{path.name} is neither a file nor a folder.", whole_file=True)
+
+
+def growing_source(path: Path) -> Iterator[Source | LeftOut]:
+    """A file that may still be written to: JSON lines only up to the end of the last complete one."""
+    complete = _complete_lines(path) if path.suffix == ".jsonl" else None
+    if complete is None:
+        yield from _open(path, path.name, chosen=True)
+    else:
+        yield Source(path.name, partial(_beginning, path, complete))
+
+
+def _complete_lines(path: Path) -> int:
+    """How many bytes there are up to the last line end."""
+    with path.open("rb") as file:
+        place = file.seek(0, os.SEEK_END)
+        while place:
+            begin = max(0, place - CHUNK)
+            file.seek(begin)
+            if (found := file.read(place - begin).rfind(b"\n")) >= 0:
+                return begin + found + 1
+            place = begin
+    return 0
+
+
+def _beginning(path: Path, size: int) -> Iterator[bytes]:
+    with path.open("rb") as file:
+        while size > 0 and (chunk := file.read(min(CHUNK, size))):
+            size -= len(chunk)
+            yield chunk
 
 
 def _open(path: Path, name: str, *, chosen: bool) -> Iterator[Source | LeftOut]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 
 from core.model import ParsedConversation
 
@@ -12,16 +13,20 @@ TOO_OLD = "nothing in it is as new as you asked for"
 UNDATED = "it bears no date to compare"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Choice:
     """`ids`: beginnings of conversation ids, None for all; `since`: the last word must have been said then or later."""
 
     ids: frozenset[str] | None = None
     since: datetime | None = None
 
+    @cached_property
+    def lengths(self) -> frozenset[int]:
+        return frozenset(map(len, self.ids or ()))
+
     def refusal(self, conversation_id: str, parsed: ParsedConversation) -> str:
         """Why this conversation is not wanted; empty when it is."""
-        if self.ids is not None and not any(conversation_id.startswith(wanted) for wanted in self.ids):
+        if self.ids is not None and not any(conversation_id[:length] in self.ids for length in self.lengths):
             return NOT_CHOSEN
         if self.since is None:
             return ""

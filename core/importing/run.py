@@ -12,7 +12,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from core.errors import BadContent, PathNotFound
-from core.importing.archive import find_sources, reason_of
+from core.importing.archive import find_sources, growing_source, reason_of
 from core.importing.choice import EVERYTHING, Choice
 from core.importing.document import CHUNK, Document, Source, open_document
 from core.importing.each import MALFORMED
@@ -38,6 +38,18 @@ def read_files(paths: Sequence[Path]) -> Iterator[ReadItem]:
                 yield ReadItem("", source)
             else:
                 yield from _read_source(source)
+
+
+def read_growing(path: Path) -> Iterator[ReadItem]:
+    """As `read_files` of one file that somebody may still be writing; what is not complete is left for later."""
+    try:
+        for source in growing_source(path):
+            if isinstance(source, LeftOut):
+                yield ReadItem("", source)
+            else:
+                yield from _read_source(source)
+    except OSError as error:
+        yield ReadItem("", LeftOut(path.name, reason_of(error, path.name), whole_file=True))
 
 
 def _exists(path: Path) -> bool:

@@ -97,6 +97,7 @@ class AppSettings(SettingsModel):
     font_scale: float = Field(default=1.0, ge=0.8, le=2.0)
     reduced_motion: bool = False
     memory_view: MemoryView = MemoryView.GRAPH
+    watch_idle_minutes: int = Field(default=5, ge=0, le=1440)  # before a session's turns wait to be read
     agent_memories: bool = False  # make memories from coding assistants' sessions
     model: ModelSettings = ModelSettings()
     embedding: EmbeddingSettings = EmbeddingSettings()

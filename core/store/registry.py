@@ -12,6 +12,7 @@ from core.store.database import BUSY_SECONDS, Database, Step
 from core.store.keys import title_key
 from core.store.rows import ms
 from core.store.settings_rows import SettingsRows
+from core.store.watched import WatchedStore, watched_folders
 
 DEFAULT_PROFILE = "default"
 
@@ -28,6 +29,9 @@ def _profiles_and_settings(db: sqlite3.Connection) -> None:
     db.execute("INSERT INTO profiles VALUES (?1, ?1, ?1, 0)", (DEFAULT_PROFILE,))
 
 
+STEPS.append(watched_folders)
+
+
 class Registry:
     """Rows only; the rules about profiles are in `core.profiles`. `app_settings` holds JSON values."""
 
@@ -36,6 +40,7 @@ class Registry:
         self._clock = clock
         self.data_dir = data_dir
         self.app_settings = SettingsRows(db, "app_settings")
+        self.watched = WatchedStore(db, clock)
 
     @classmethod
     def open(cls, data_dir: Path, clock: Callable[[], datetime]) -> Registry:

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Property, QUrl, Signal, Slot
+from PySide6.QtCore import Property, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
-from core.model import ImportReport, Progress
+from core.model import ImportReport, Profile, Progress
 from gui.view_models.conversations_view_model import CONVERSATION_DATA
 from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.wording import profile_text
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -41,6 +42,7 @@ class ImportViewModel(ViewModel):
     def __init__(self, backstage: Backstage) -> None:
         super().__init__(backstage)
         self._problems = RowModel(ProblemRow, self)
+        self._found: ImportReport | None = None
         self._error = ""
         self.busyChanged.connect(self.runningChanged)
 
@@ -48,6 +50,16 @@ class ImportViewModel(ViewModel):
     def problems(self) -> RowModel:
         """What the last import left out, and why."""
         return self._problems
+
+    @Property(str, notify=changed)
+    def reconciled(self) -> str:
+        """“12 found: 10 brought in, 2 left out”: nothing is lost on the way."""
+        report = self._found
+        if report is None:
+            return ""
+        text = self.tr("%1 found: %2 brought in, %3 left out")
+        left_out = len(report.skipped) + len(report.failed)
+        return text.replace("%1", str(report.found)).replace("%2", str(report.imported)).replace("%3", str(left_out))
 
     @Property(str, notify=changed)
     def error(self) -> str:
@@ -58,34 +70,33 @@ class ImportViewModel(ViewModel):
     def running(self) -> bool:
         return self.is_running("import")
 
-    @Slot("QVariantList")
-    def importFiles(self, urls: list[QUrl]) -> None:
-        paths = [Path(url.toLocalFile()) for url in map(QUrl, urls) if url.isLocalFile()]
-        if not paths:
-            self.notice.show(self.tr("Only files on this computer can be read."), failed=True)
-            return
+    def bring_in(
+        self, paths: Sequence[Path], *, queue: bool, select: Sequence[str] | None = None, profile: str | None = None
+    ) -> None:
+        """Import files, or only the conversations whose ids `select` holds; `queue`: they wait for auto-save then."""
         self._show_progress(Progress(0, 0))
         report = self.thread.on_gui_thread(self._show_progress)
-        self.run("import", self._queued(self.engine.import_conversations(paths, report=report)), self._done)
+        work = self.engine.import_conversations(paths, profile=profile, report=report, queue=queue, select=select)
+        self.run("import", self._into(work, profile), lambda found: self._done(*found))
 
     @Slot(str, str)
     def importText(self, text: str, title: str) -> None:
         self._set_error("")
-        importing = self.engine.import_text(text, title=title.strip())
-        self.run("import", self._queued(importing), self._done, self._refuse)
+        importing = self.engine.import_text(text, title=title.strip(), queue=True)
+        self.run("import", self._into(importing, None), lambda found: self._done(*found), self._refuse)
 
     @Slot()
     def forgetError(self) -> None:
         self._set_error("")
 
-    async def _queued(self, importing: Coroutine[Any, Any, ImportReport]) -> ImportReport:
-        """Import; a few conversations then wait for auto-save, many only when the person asks for it."""
+    async def _into(
+        self, importing: Coroutine[Any, Any, ImportReport], profile: str | None
+    ) -> tuple[ImportReport, Profile | None]:
+        """The report, and the memory space it went to when that is not the one shown."""
         report = await importing
-        fresh = [conversation.id for conversation in report.conversations if conversation.new_messages]
-        if len(fresh) <= QUEUE_UP_TO:
-            for conversation_id in fresh:
-                await self.engine.queue_candidates(conversation_id)
-        return report
+        found = await self.engine.profiles()
+        target = next((each for each in found.profiles if each.id == profile), None)
+        return report, None if target is None or found.active in {target.id, target.name} else target
 
     def _cancel(self) -> None:
         self.drop("import")
@@ -100,15 +111,20 @@ class ImportViewModel(ViewModel):
             text = self.tr("%n conversations read…", "", progress.done)
         self.notice.show_progress(text, progress.done, progress.total, self.tr("Cancel"), self._cancel)
 
-    def _done(self, report: ImportReport) -> None:
+    def _done(self, report: ImportReport, elsewhere: Profile | None) -> None:
         problems = [*report.failed, *report.skipped]
         self._problems.replace([ProblemRow(n, p.item, p.reason) for n, p in enumerate(problems)])
         action = self.tr("Show") if problems else ""
-        self.notice.show(self._summary(report), action, self.problemsAsked.emit, failed=bool(report.failed))
+        self._found = report
+        summary = self._summary(report)
+        if elsewhere:
+            summary = self.tr("%1 in “%2”").replace("%1", summary).replace("%2", profile_text(elsewhere.name))
+        self.notice.show(summary, action, self.problemsAsked.emit, failed=bool(report.failed))
         fresh = [conversation.id for conversation in report.conversations if conversation.new_messages]
         known = [conversation.id for conversation in report.conversations]
+        self.changed.emit()
         self.changedData.emit(CONVERSATION_DATA)
-        self.finished.emit((fresh or known or [""])[0])
+        self.finished.emit("" if elsewhere else (fresh or known or [""])[0])
 
     def _summary(self, report: ImportReport) -> str:
         new = sum(conversation.new_messages for conversation in report.conversations)

@@ -27,6 +27,7 @@ from gui.view_models.filter_view_model import FilterViewModel
 from gui.view_models.folders_view_model import FoldersViewModel
 from gui.view_models.graph_view_model import GraphViewModel
 from gui.view_models.import_view_model import ImportViewModel
+from gui.view_models.import_wizard_view_model import ImportWizardViewModel
 from gui.view_models.link_editor_view_model import LinkEditorViewModel
 from gui.view_models.memory_files_view_model import MemoryFilesViewModel
 from gui.view_models.memory_settings_view_model import MemorySettingsViewModel
@@ -90,6 +91,7 @@ class WindowParts(ViewModel):
         self._conversations = self._own(ConversationsViewModel(backstage))
         self._chat = self._own(ChatViewModel(backstage, self._conversations))
         self._importing = self._own(ImportViewModel(backstage))
+        self._import_wizard = self._own(ImportWizardViewModel(backstage, self._importing, self._profiles))
         self._documents = self._own(DocumentsViewModel(backstage, self._folders))
         self._open_document = self._own(DocumentViewModel(backstage))
         self._save = self._own(SaveViewModel(backstage, self._conversations))
@@ -216,6 +218,10 @@ class WindowParts(ViewModel):
     @Property(ImportViewModel, constant=True)
     def importing(self) -> ImportViewModel:
         return self._importing
+
+    @Property(ImportWizardViewModel, constant=True)
+    def importWizard(self) -> ImportWizardViewModel:
+        return self._import_wizard
 
     @Property(DocumentsViewModel, constant=True)
     def documents(self) -> DocumentsViewModel:

@@ -35,7 +35,7 @@ class Routes:
             asking.memoryAsked.connect(self._show_memory)
         parts.openRun.reviewAsked.connect(lambda: self._go_to("review"))
         parts.importing.finished.connect(self._show_conversation)
-        parts.documents.conversationsDropped.connect(parts.importing.importFiles)
+        parts.documents.conversationsDropped.connect(parts.importWizard.look)
         parts.documents.added.connect(parts.detail.open)
         parts.detail.documentAsked.connect(self._show_document)
 

@@ -316,6 +316,24 @@
     </message>
 </context>
 <context>
+    <name>FoundRow</name>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>messages</comment>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphView</name>
     <message numerus="yes">
         <source>%n memories</source>
@@ -378,6 +396,49 @@
         <translation>
             <numerusform>%n left out</numerusform>
             <numerusform>%n left out</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportWizard</name>
+    <message numerus="yes">
+        <source>%n cannot be read</source>
+        <comment>conversations or files</comment>
+        <translation>
+            <numerusform>%n cannot be read</numerusform>
+            <numerusform>%n cannot be read</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Bring in %n</source>
+        <comment>conversations</comment>
+        <translation>
+            <numerusform>Bring in %n</numerusform>
+            <numerusform>Bring in %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportWizardViewModel</name>
+    <message numerus="yes">
+        <source>%n conversations</source>
+        <translation>
+            <numerusform>%n conversation</numerusform>
+            <numerusform>%n conversations</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations found…</source>
+        <translation>
+            <numerusform>%n conversation found…</numerusform>
+            <numerusform>%n conversations found…</numerusform>
         </translation>
     </message>
 </context>

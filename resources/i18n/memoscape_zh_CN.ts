@@ -2409,6 +2409,34 @@
     </message>
 </context>
 <context>
+    <name>FoundRow</name>
+    <message>
+        <source>Leave out “%1”</source>
+        <translation>不导入“%1”</translation>
+    </message>
+    <message>
+        <source>Bring in “%1”</source>
+        <translation>导入“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Here already</source>
+        <translation>已在此处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>messages</comment>
+        <translation>
+            <numerusform>%n 条新</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphView</name>
     <message>
         <source>Memory graph, %1, %2</source>
@@ -2553,8 +2581,8 @@
 <context>
     <name>ImportViewModel</name>
     <message>
-        <source>Only files on this computer can be read.</source>
-        <translation>只能读取这台电脑上的文件。</translation>
+        <source>%1 found: %2 brought in, %3 left out</source>
+        <translation>共 %1 项：导入 %2 项，略过 %3 项</translation>
     </message>
     <message>
         <source>Stopped; what was read so far is here</source>
@@ -2577,6 +2605,10 @@
     <message>
         <source>Show</source>
         <translation>查看</translation>
+    </message>
+    <message>
+        <source>%1 in “%2”</source>
+        <translation>%1，已导入“%2”</translation>
     </message>
     <message numerus="yes">
         <source>%n conversations</source>
@@ -2608,6 +2640,118 @@
     <message>
         <source>No conversation was found in it.</source>
         <translation>其中没有找到对话。</translation>
+    </message>
+</context>
+<context>
+    <name>ImportWizard</name>
+    <message>
+        <source>What to bring in</source>
+        <translation>选择要导入的内容</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be read</source>
+        <comment>conversations or files</comment>
+        <translation>
+            <numerusform>%n 项无法读取</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Title or source</source>
+        <translation>标题或来源</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Choose all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>No title or source holds these words.</source>
+        <translation>没有标题或来源包含这些词。</translation>
+    </message>
+    <message>
+        <source>Memory space</source>
+        <translation>记忆空间</translation>
+    </message>
+    <message>
+        <source>Read for memories</source>
+        <translation>读取并提取记忆</translation>
+    </message>
+    <message>
+        <source>They wait for auto-save, which reads them piece by piece</source>
+        <translation>加入队列，由自动保存逐段读取</translation>
+    </message>
+    <message>
+        <source>They are only stored; read them later, one by one or all with “Save memory now”</source>
+        <translation>只存储；以后可逐个读取，或用“立即保存记忆”全部读取</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message numerus="yes">
+        <source>Bring in %n</source>
+        <comment>conversations</comment>
+        <translation>
+            <numerusform>导入 %n 个</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportWizardViewModel</name>
+    <message numerus="yes">
+        <source>%n conversations</source>
+        <translation>
+            <numerusform>%n 个对话</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source> · </source>
+        <translation> · </translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between sources</comment>
+        <translation>，</translation>
+    </message>
+    <message>
+        <source>Only files on this computer can be read.</source>
+        <translation>只能读取这台计算机上的文件。</translation>
+    </message>
+    <message>
+        <source>Looking into the files…</source>
+        <translation>正在查看文件…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversations found…</source>
+        <translation>
+            <numerusform>已找到 %n 个对话…</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was brought in</source>
+        <translation>已停止；没有导入任何内容</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>two dates</comment>
+        <translation>%1 至 %2</translation>
     </message>
 </context>
 <context>

@@ -9,7 +9,7 @@ DropArea {
     required property AppViewModel app
 
     keys: ["text/uri-list"]
-    onDropped: drop => area.app.page === "memory" ? area.app.documents.takeDropped(drop.urls) : area.app.importing.importFiles(drop.urls)
+    onDropped: drop => area.app.page === "memory" ? area.app.documents.takeDropped(drop.urls) : area.app.importWizard.look(drop.urls)
 
     Rectangle {
         visible: area.containsDrag

@@ -27,8 +27,9 @@ Item {
         function onChooseAsked(): void { documentChooser.open() }
         function onProblemsAsked(): void { unreadDialog.open() }
     }
-    ImportDialog { id: importDialog; objectName: "importDialog"; importing: host.app.importing }
-    ProblemsDialog { id: problemsDialog; objectName: "problemsDialog"; problems: host.app.importing.problems }
+    ImportDialog { id: importDialog; objectName: "importDialog"; importing: host.app.importing; wizard: host.app.importWizard }
+    ImportWizard { objectName: "importWizard"; wizard: host.app.importWizard }
+    ProblemsDialog { id: problemsDialog; objectName: "problemsDialog"; problems: host.app.importing.problems; subtitle: host.app.importing.reconciled }
     ProblemsDialog { id: unreadDialog; objectName: "unreadDialog"; problems: host.app.documents.problems }
     DocumentDialog { objectName: "documentDialog"; document: host.app.openDocument; notice: host.app.snackbar }
     FileDialog {

@@ -9,6 +9,7 @@ AppDialog {
     id: dialog
 
     required property ImportViewModel importing
+    required property ImportWizardViewModel wizard
     property alias chooser: chooser
 
     title: qsTr("Bring in a conversation")
@@ -31,7 +32,7 @@ AppDialog {
         title: qsTr("Open conversations")
         fileMode: FileDialog.OpenFiles
         nameFilters: [qsTr("Conversations (*.json *.jsonl *.zip *.md *.txt)"), qsTr("All files (*)")]
-        onAccepted: { dialog.close(); dialog.importing.importFiles(selectedFiles) }
+        onAccepted: { dialog.close(); dialog.wizard.look(selectedFiles) }
     }
     RowLayout {
         spacing: Theme.space4
