@@ -58,8 +58,10 @@ class OpenWindow:
         self.app.start()
 
     def keep_working(self) -> None:
-        """From now on, in the background: vectors of what is saved and imported, and backups."""
-        for work in (self._engine.keep_embedding(), self._engine.keep_backing_up()):
+        """From now on, in the background: vectors of what is saved and imported, backups, and watched folders."""
+        looked = self._thread.on_gui_thread(self.app.watching.looked)
+        watching = self._engine.keep_watching(looked)
+        for work in (self._engine.keep_embedding(), self._engine.keep_backing_up(), watching):
             ended = partial(log.info, "Ended: %s")
             self._thread.start(work, ended, ended)
 

@@ -135,6 +135,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "delete-memory-space": (_popup("deleteProfileDialog"),),
     "tools": (_popup("toolsMenu"),),
     "drawer": (_folders,),
+    "watch-folder": (_page("settings"), lambda app, _window: app.watching.open(app.watching.sources.rows[0].key)),
     "backups": (_page("settings"), lambda app, _window: app.backups.open()),
     "shortcuts": (_popup("helpDialog"),),
 }

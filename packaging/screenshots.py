@@ -30,7 +30,7 @@ IMAGES = ROOT / "docs" / "guide" / "images"
 SAMPLES = ROOT / "resources" / "samples"
 HEADLESS = ROOT / "packaging" / "linux" / "headless.sh"
 SIZES = {"desktop": QSize(1280, 800), "phone": QSize(412, 915)}
-LEFT_OUT = {"connect"}  # it shows where this checkout lies
+LEFT_OUT = {"connect", "watch-folder"}  # they show where things lie on this machine
 SETTLE_MS = 150  # nothing moves: motion is reduced
 COLOURS = 256
 

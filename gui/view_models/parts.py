@@ -48,6 +48,7 @@ from gui.view_models.tags_view_model import TagsViewModel
 from gui.view_models.timeline_view_model import TimelineViewModel
 from gui.view_models.versions_view_model import VersionsViewModel
 from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.watching_view_model import WatchingViewModel
 from gui.view_models.workbench_view_model import WorkbenchViewModel
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
@@ -92,6 +93,7 @@ class WindowParts(ViewModel):
         self._chat = self._own(ChatViewModel(backstage, self._conversations))
         self._importing = self._own(ImportViewModel(backstage))
         self._import_wizard = self._own(ImportWizardViewModel(backstage, self._importing, self._profiles))
+        self._watching = self._own(WatchingViewModel(backstage, self._profiles))
         self._documents = self._own(DocumentsViewModel(backstage, self._folders))
         self._open_document = self._own(DocumentViewModel(backstage))
         self._save = self._own(SaveViewModel(backstage, self._conversations))
@@ -222,6 +224,10 @@ class WindowParts(ViewModel):
     @Property(ImportWizardViewModel, constant=True)
     def importWizard(self) -> ImportWizardViewModel:
         return self._import_wizard
+
+    @Property(WatchingViewModel, constant=True)
+    def watching(self) -> WatchingViewModel:
+        return self._watching
 
     @Property(DocumentsViewModel, constant=True)
     def documents(self) -> DocumentsViewModel:

@@ -68,6 +68,16 @@ def source_text(source: str) -> str:
         "claude": "Claude",
         "claude_code": "Claude Code",
         "gemini": "Gemini",
+        "gemini_cli": "Gemini CLI",
+        "takeout": "Gemini",
+        "ai_studio": "AI Studio",
+        "grok": "Grok",
+        "librechat": "LibreChat",
+        "lmstudio": "LM Studio",
+        "openwebui": "Open WebUI",
+        "operit": "Operit",
+        "sharegpt": "ShareGPT",
+        "sillytavern": "SillyTavern",
     }
     if source in {"text", "transcript"}:
         return QCoreApplication.translate("Wording", "Text", "a kind of source")

@@ -758,6 +758,16 @@
     </message>
 </context>
 <context>
+    <name>WatchingViewModel</name>
+    <message numerus="yes">
+        <source>%n files read</source>
+        <translation>
+            <numerusform>%n file read</numerusform>
+            <numerusform>%n files read</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WorkbenchViewModel</name>
     <message numerus="yes">
         <source>%n dropped</source>

@@ -6379,6 +6379,126 @@
     </message>
 </context>
 <context>
+    <name>WatchDialog</name>
+    <message>
+        <source>Conversations go to</source>
+        <translation>对话存入</translation>
+    </message>
+    <message>
+        <source>Except sessions that work in</source>
+        <translation>以下工作目录的会话除外</translation>
+    </message>
+    <message>
+        <source>%1 → %2</source>
+        <comment>a folder and the memory space its sessions go to</comment>
+        <translation>%1 → %2</translation>
+    </message>
+    <message>
+        <source>Remove the rule for %1</source>
+        <translation>删除 %1 的规则</translation>
+    </message>
+    <message>
+        <source>No exceptions.</source>
+        <translation>没有例外。</translation>
+    </message>
+    <message>
+        <source>Working directory</source>
+        <translation>工作目录</translation>
+    </message>
+    <message>
+        <source>Memory space</source>
+        <translation>记忆空间</translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Read what is there already, too</source>
+        <translation>也读取已有的内容</translation>
+    </message>
+    <message>
+        <source>Stop watching</source>
+        <translation>停止监视</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>WatchingSettings</name>
+    <message>
+        <source>Watch a folder</source>
+        <translation>监视文件夹</translation>
+    </message>
+    <message>
+        <source>Watched folders</source>
+        <translation>监视的文件夹</translation>
+    </message>
+    <message>
+        <source>What is said there from the moment you switch a folder on is stored here, with passwords and keys blacked out. Its finished turns wait for auto-save, which sends them to your model if you have chosen one.</source>
+        <translation>打开后，其中新的对话内容会存储到这里，密码和密钥会被涂黑。完成的轮次会等待自动保存；若你选择了模型，自动保存会把它们发给该模型。</translation>
+    </message>
+    <message>
+        <source>Where conversations of %1 go</source>
+        <translation>%1 的对话去向</translation>
+    </message>
+    <message>
+        <source>Watch %1</source>
+        <translation>监视 %1</translation>
+    </message>
+    <message>
+        <source>Watch a folder…</source>
+        <translation>监视文件夹…</translation>
+    </message>
+    <message>
+        <source>Wait before reading</source>
+        <translation>读取前等待</translation>
+    </message>
+    <message>
+        <source>A session&apos;s turns wait for auto-save once nobody has written to it for so long</source>
+        <translation>会话停止写入这么久之后，其轮次才进入自动保存队列</translation>
+    </message>
+    <message>
+        <source>%1 min</source>
+        <translation>%1 分钟</translation>
+    </message>
+</context>
+<context>
+    <name>WatchingViewModel</name>
+    <message>
+        <source>“%1” is no longer watched; what was read stays</source>
+        <translation>已停止监视“%1”；已读取的内容仍保留</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>Not on this computer</source>
+        <translation>这台计算机上没有</translation>
+    </message>
+    <message>
+        <source>Off: nothing of it is read</source>
+        <translation>已关闭：不会读取其中任何内容</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n files read</source>
+        <translation>
+            <numerusform>已读取 %n 个文件</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>last looked %1</source>
+        <translation>上次查看 %1</translation>
+    </message>
+    <message>
+        <source>A file or the folder could not be read</source>
+        <translation>有文件或文件夹无法读取</translation>
+    </message>
+</context>
+<context>
     <name>WeightsCard</name>
     <message>
         <source>%1–%2</source>

@@ -6,7 +6,7 @@ import Memoscape
 import Memoscape.ViewModels
 
 /* What a memory is, what it rests on and what it touches; side pane on the desktop, bottom sheet on a phone. */
-Flickable {
+ScrollPane {
     id: scroll
 
     required property DetailViewModel detail
@@ -14,16 +14,9 @@ Flickable {
 
     signal linkEditAsked(string linkId)
 
-    implicitHeight: column.implicitHeight
-    contentHeight: column.implicitHeight
-    clip: true
-    boundsBehavior: Flickable.StopAtBounds
-    ScrollBar.vertical: ScrollBar {}
+    gutter: 0
 
     ColumnLayout {
-        id: column
-
-        width: scroll.width
         spacing: Theme.space4
 
         AppText {

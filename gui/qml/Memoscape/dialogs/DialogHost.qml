@@ -42,6 +42,7 @@ Item {
         onAccepted: host.app.documents.addFiles(selectedFiles)
     }
     EditorDialog { editor: host.app.editor; folders: host.app.folders }
+    WatchDialog { objectName: "watchDialog"; watching: host.app.watching }
     BackupsDialog { objectName: "backupsDialog"; backups: host.app.backups }
     VersionsDialog { versions: host.app.versions }
     LinkDialog { links: host.app.linkEditor }

@@ -19,19 +19,12 @@ AppDialog {
     cardWidth: 520
     onAboutToShow: filters.loadFacets()
 
-    Flickable {
+    ScrollPane {
+        gutter: 0
         Layout.fillWidth: true
         Layout.fillHeight: true
-        implicitHeight: column.implicitHeight
-        contentHeight: column.implicitHeight
-        clip: true
-        boundsBehavior: Flickable.StopAtBounds
-        ScrollBar.vertical: ScrollBar {}
 
         ColumnLayout {
-            id: column
-
-            width: parent.width
             spacing: Theme.space3
 
             Heading { text: qsTr("Tags"); visible: tags.choices.length > 0 }

@@ -14,24 +14,20 @@ Page {
     signal helpAsked()
 
     background: null
+    onVisibleChanged: if (visible) app.watching.load()
+    Component.onCompleted: app.watching.load()
 
     Pane {
         anchors { fill: parent; margins: page.compact ? 0 : Theme.space3; leftMargin: 0 }
         radius: page.compact ? 0 : Theme.radiusPane
         color: page.compact ? Theme.surface : Theme.pane
 
-        Flickable {
-            id: scroll
-
-            anchors { fill: parent; margins: page.compact ? Theme.space4 : Theme.space6 }
-            contentHeight: column.implicitHeight
-            clip: true
-            ScrollBar.vertical: ScrollBar {}
+        ScrollPane {
+            anchors { fill: parent; margins: page.compact ? Theme.space4 : Theme.space6; rightMargin: 0 }
+            gutter: page.compact ? Theme.space4 : Theme.space6
 
             ColumnLayout {
-                id: column
-
-                width: Math.min(scroll.width, 720)
+                Layout.maximumWidth: 720
                 spacing: Theme.space6
 
                 PageHeader { title: qsTr("Settings"); compact: page.compact; Layout.fillWidth: true }
@@ -46,6 +42,8 @@ Page {
                 AppearanceSettings { settings: page.app.settings; compact: page.compact; Layout.fillWidth: true }
                 Divider { Layout.fillWidth: true }
                 MemorySettingsEntry { settings: page.app.memorySettings; Layout.fillWidth: true }
+                Divider { Layout.fillWidth: true }
+                WatchingSettings { watching: page.app.watching; compact: page.compact; Layout.fillWidth: true }
                 Divider { Layout.fillWidth: true }
                 AboutSettings {
                     settings: page.app.settings
