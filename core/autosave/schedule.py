@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 
 from core.settings import ProfileSettings
@@ -11,6 +11,7 @@ from core.store.rows import at, ms
 
 INTERVAL_KEY = "auto_save_interval_minutes"
 _LAST_KEY = "last_auto_save_run_at_ms"
+_REST_KEY = "auto_save_rests_until_ms"
 _NEXT_KEY = "next_auto_save_run_at_ms"
 
 
@@ -20,13 +21,14 @@ class Schedule:
 
     last_run_at: datetime | None = None
     next_run_at: datetime | None = None
+    rests_until: datetime | None = None  # the model's server asked to be left alone for so long
 
     def not_before(self, moment: datetime) -> Schedule:
-        return Schedule(self.last_run_at, max(self.next_run_at or moment, moment))
+        return replace(self, next_run_at=max(self.next_run_at or moment, moment))
 
     def with_interval(self, now: datetime, interval: timedelta) -> Schedule:
         """After the user chose another interval: it counts from the last run, and never ends in the past."""
-        return Schedule(self.last_run_at, max(now, (self.last_run_at or now) + interval))
+        return replace(self, next_run_at=max(now, (self.last_run_at or now) + interval))
 
 
 def interval_of(settings: ProfileSettings) -> timedelta:
@@ -34,7 +36,7 @@ def interval_of(settings: ProfileSettings) -> timedelta:
 
 
 def read_schedule(store: Store) -> Schedule:
-    return Schedule(_time(store, _LAST_KEY), _time(store, _NEXT_KEY))
+    return Schedule(_time(store, _LAST_KEY), _time(store, _NEXT_KEY), _time(store, _REST_KEY))
 
 
 def write_schedule(store: Store, schedule: Schedule) -> None:
@@ -43,6 +45,7 @@ def write_schedule(store: Store, schedule: Schedule) -> None:
     for key, old, new in (
         (_LAST_KEY, before.last_run_at, schedule.last_run_at),
         (_NEXT_KEY, before.next_run_at, schedule.next_run_at),
+        (_REST_KEY, before.rests_until, schedule.rests_until),
     ):
         if new is not None and new != old:
             store.settings.set(key, ms(new))

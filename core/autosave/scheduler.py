@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 
@@ -28,6 +28,7 @@ class Reason(StrEnum):
     TOO_FEW = "too_few"
     RETRY = "retry"  # only failed windows are read
     DUE = "due"  # batches are read
+    BUDGET = "budget"  # the tokens of this day are used up
     BUSY = "busy"  # somebody else is saving this profile
     FAILED = "failed"
 
@@ -62,6 +63,8 @@ def decide(
     schedule: Schedule,
     candidates: Iterable[Candidate],
     failed: Sequence[FailedWindow],
+    *,
+    over_budget: bool = False,
 ) -> Decision:
     """What to do at `now`. `candidates` is the whole queue and `failed` all failed windows, both the oldest first.
 
@@ -70,13 +73,15 @@ def decide(
     """
     if not settings.auto_save_enabled:
         return Decision(False, Reason.OFF, schedule)
+    if over_budget:
+        return Decision(False, Reason.BUDGET, schedule)
     retries = tuple(window for window in failed if _may_be_tried(window, now))
     interval = interval_of(settings)
     # A clock that was set back must not stop auto-save for as long as it was wrong.
     next_run = min(schedule.next_run_at or now + interval, now + LONGEST_PAUSE)
     if now < next_run:
         reason = Reason.RETRY if retries else Reason.NOT_YET
-        return Decision(False, reason, Schedule(schedule.last_run_at, next_run), retries)
+        return Decision(False, reason, replace(schedule, next_run_at=next_run), retries)
     batches = _batches(candidates, {message for window in failed for message in window.message_ids})
     reason = Reason.DUE if batches else Reason.RETRY if retries else Reason.TOO_FEW
     return Decision(True, reason, Schedule(now, now + interval), retries, batches)

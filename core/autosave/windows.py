@@ -1,7 +1,7 @@
 """Cut a conversation into windows of whole turns, so that every message to be read is in exactly one of them.
 
-A turn is a user message and the replies up to the next one. The same cutting serves a normal save (unread messages, a
-token budget) and a rebuild (every message of a range, OM §3.8).
+A turn is a user message and the replies up to the next one. The same cutting serves a save and a rebuild, whose
+messages are unread again (OM §3.8).
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from core.model import Conversation, Coverage, Kind, Message, Role, Window
 from core.text.markup import clean
 
 MAX_MESSAGES = 48
-REBUILD_MESSAGES = 32
 _TO_READ = (Coverage.UNREAD, Coverage.WAITING)
 _SMALLEST_PART = 200  # tokens; a budget below that is no budget to read anything in
 _ROOM_FOR_A_REPLY = 2  # a user message joins a window only if its first reply would still fit
@@ -58,29 +57,17 @@ def in_parts(
     )
 
 
-def plan_rebuild(
-    conversation: Conversation,
-    messages: Sequence[Message],
-    size: int = REBUILD_MESSAGES,
-    *,
-    in_range: Callable[[Message], bool] = lambda _: True,
-) -> tuple[Window, ...]:
-    """Windows of at most `size` over all messages in range, whatever was read before. If the range begins in the
-    middle of a turn, its user message is carried in as context."""
-    return _cut(conversation, messages, in_range, _Limits(size, None, lambda _: 0))
-
-
 @dataclass(frozen=True, slots=True)
 class _Limits:
     messages: int
-    tokens: int | None
+    tokens: int
     count: Callable[[str], int]
 
     def weigh(self, messages: Iterable[Message]) -> int:
-        return sum(self.count(message.text) for message in messages) if self.tokens is not None else 0
+        return sum(self.count(message.text) for message in messages)
 
     def allow(self, tokens: int) -> bool:
-        return self.tokens is None or tokens <= self.tokens
+        return tokens <= self.tokens
 
 
 @dataclass(slots=True)

@@ -33,6 +33,7 @@ from core.cli import (
     profile,
     prompt,
     queue,
+    rebuild,
     recall,
     rollouts,
     rules,
@@ -41,6 +42,7 @@ from core.cli import (
     search,
     settings,
     tag,
+    usage,
     validate,
     watch,
 )
@@ -66,6 +68,8 @@ app = typer.Typer(add_completion=False, pretty_exceptions_enable=False, epilog=E
 app.add_typer(profile.app, name="profile")
 app.command("import", epilog=EVERYWHERE)(importing.import_)
 app.command("save", epilog=EVERYWHERE)(save.save)
+app.command("rebuild", epilog=EVERYWHERE)(rebuild.rebuild)
+app.command("usage", epilog=EVERYWHERE)(usage.usage)
 app.command("validate", epilog=EVERYWHERE)(validate.validate)
 app.command("search", epilog=EVERYWHERE)(search.search)
 app.command("chat", epilog=EVERYWHERE)(chat.chat)

@@ -19,6 +19,7 @@ REASONS = {
     "off": "auto-save is off",
     "not_yet": "not yet",
     "too_few": "too few to be worth a run",
+    "budget": "today's budget of tokens is used up",
     "busy": "another Memoscape is saving",
     "retry": "tried again what had failed",
     "due": "due",
@@ -54,6 +55,7 @@ def _line(status: AutoSaveStatus) -> str:
     said += [f"{len(status.runs)} runs"] if status.runs else []
     said += [f"{status.candidates} waiting"]
     said += [f"{status.dead} given up"] if status.dead else []
+    said += [f"paused until {shapes.time(status.paused_until)}"] if status.paused_until else []
     said += [f"next at {shapes.time(status.next_run_at)}"] if status.next_run_at else []
     said += [status.last_error] if status.last_error else []
     return f"{status.profile}: {', '.join(said)}"

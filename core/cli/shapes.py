@@ -232,6 +232,7 @@ def auto_save(value: AutoSaveStatus) -> JsonObject:
         "reason": value.reason,
         "runs": [run_report(each) for each in value.runs],
         "next_run_at": time(value.next_run_at),
+        "paused_until": time(value.paused_until),
     }
 
 

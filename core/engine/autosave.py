@@ -11,8 +11,8 @@ from datetime import timedelta
 from core.autosave import queue
 from core.autosave.schedule import read_schedule, write_schedule
 from core.autosave.scheduler import TICK_SECONDS, Decision, Reason, decide
-from core.engine.saving import SavingDoor
 from core.engine.state import Space
+from core.engine.usage import UsageDoor
 from core.errors import MemoscapeError, ProfileBusy
 from core.memory.save import forget_texts
 from core.model import (
@@ -33,7 +33,7 @@ AUTOMATIC = "auto"  # the trigger of a run nobody asked for by hand
 log = logging.getLogger(__name__)
 
 
-class AutoSaveDoor(SavingDoor):
+class AutoSaveDoor(UsageDoor):
     # -- the queue -----------------------------------------------------------------------------------------------
 
     async def queue(self, profile: str | None = None) -> tuple[Candidate, ...]:
@@ -92,7 +92,7 @@ class AutoSaveDoor(SavingDoor):
         """Where auto-save stands; `reason` says what a pass would do now."""
         profile_id = self.known_profiles.resolve(profile).id
         store = self.store_by_id(profile_id)
-        return _status(profile_id, store, self._decide(profile_id, store))
+        return self._status(profile_id, store, self._decide(profile_id, store))
 
     # -- passes --------------------------------------------------------------------------------------------------
 
@@ -143,11 +143,40 @@ class AutoSaveDoor(SavingDoor):
                     await self._read(self.space(profile_id), decision, runs)
             except ProfileBusy:
                 decision = replace(decision, reason=Reason.BUSY)
-        return _status(profile_id, store, decision, runs)
+        return self._status(profile_id, store, decision, runs)
 
     def _decide(self, profile_id: str, store: Store) -> Decision:
         settings = self.profile_settings(profile_id)
-        return decide(self._clock(), settings, read_schedule(store), store.candidates.list(), store.windows.list())
+        return decide(
+            self._clock(),
+            settings,
+            read_schedule(store),
+            store.candidates.list(),
+            store.windows.list(),
+            over_budget=self.budget_pause() is not None,
+        )
+
+    def _status(
+        self, profile_id: str, store: Store, decision: Decision, runs: Sequence[RunReport] = ()
+    ) -> AutoSaveStatus:
+        failed = sorted(store.windows.list(), key=lambda window: window.tried_at or window.created_at)
+        enabled = decision.reason is not Reason.OFF
+        schedule = read_schedule(store)
+        next_run_at = schedule.next_run_at or decision.schedule.next_run_at
+        rests_until = schedule.rests_until if (schedule.rests_until or self._clock()) > self._clock() else None
+        return AutoSaveStatus(
+            profile=profile_id,
+            enabled=enabled,
+            due=decision.due,
+            candidates=sum(candidate.status != "dead" for candidate in store.candidates.list()),
+            waiting=sum(window.state == "waiting" for window in failed),
+            dead=sum(window.state == "dead" for window in failed),
+            next_run_at=next_run_at if enabled else None,
+            last_error=failed[-1].last_error if failed else "",
+            reason=decision.reason,
+            paused_until=self.budget_pause() if decision.reason is Reason.BUDGET else rests_until,
+            runs=tuple(runs),
+        )
 
     async def _read(self, space: Space, decision: Decision, runs: list[RunReport]) -> None:
         """Do what was decided, window by window. Ends early when model or network fail: asking on would not help."""
@@ -162,7 +191,10 @@ class AutoSaveDoor(SavingDoor):
                     queue.put_aside(store, window, run, self._clock(), failed)
                 if run.temporary:
                     rested = self._clock() + timedelta(seconds=run.retry_after or 0)
-                    write_schedule(store, decision.schedule.not_before(rested))
+                    resting = replace(decision.schedule, rests_until=rested if run.retry_after else None)
+                    write_schedule(store, resting.not_before(rested))
+                    break
+                if self.budget_pause():
                     break
         finally:
             store.candidates.recover()  # what was not reached waits for the next pass
@@ -182,24 +214,6 @@ class AutoSaveDoor(SavingDoor):
             for window in self.cut(space, conversation, queue.to_read(messages, batch)):
                 yield window, None
             queue.finish(store, batch)
-
-
-def _status(profile_id: str, store: Store, decision: Decision, runs: Sequence[RunReport] = ()) -> AutoSaveStatus:
-    failed = sorted(store.windows.list(), key=lambda window: window.tried_at or window.created_at)
-    enabled = decision.reason is not Reason.OFF
-    next_run_at = read_schedule(store).next_run_at or decision.schedule.next_run_at
-    return AutoSaveStatus(
-        profile=profile_id,
-        enabled=enabled,
-        due=decision.due,
-        candidates=sum(candidate.status != "dead" for candidate in store.candidates.list()),
-        waiting=sum(window.state == "waiting" for window in failed),
-        dead=sum(window.state == "dead" for window in failed),
-        next_run_at=next_run_at if enabled else None,
-        last_error=failed[-1].last_error if failed else "",
-        reason=decision.reason,
-        runs=tuple(runs),
-    )
 
 
 def _broken(profile_id: str, sentence: str) -> AutoSaveStatus:

@@ -29,7 +29,7 @@ class CategoriseDoor(EngineState):
         store = self.store(profile)
         memories = await self.read_beside(profile, lambda reader: _asked(reader, ids))
         self.recall_support()
-        model = None if offline or not memories else self.models.chat(self.application_settings())
+        model = None if offline or not memories else self.models.chat(self.application_settings(), purpose="filing")
         if model is not None:
             return await _by_model(model, store, memories, report)
         return await self.read_beside(profile, lambda reader: _without_model(reader, memories))

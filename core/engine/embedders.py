@@ -12,6 +12,7 @@ from pydantic import SecretStr
 from core.embedding.cloud import CloudEmbedder
 from core.embedding.local import LocalEmbedder
 from core.embedding.ports import Embedder
+from core.engine.counting import Counted, CountingServer
 from core.errors import BadValue
 from core.model import EmbeddingTest
 from core.settings import AppSettings, EmbeddingMode, KeyStore, ModelChoice, resolve_embedding
@@ -29,6 +30,7 @@ class Embedders:
     ) -> None:
         self._keys = keys
         self._environ = environ
+        self.used: Callable[[Counted], None] = _not_counted  # whoever owns this keeps it
         self._sleep = sleep  # between attempts at a server that fails
         self._local: LocalEmbedder | None = None
         self._choice: ModelChoice | None = None
@@ -89,10 +91,17 @@ class Embedders:
     def _server(self, choice: ModelChoice) -> Any:
         from core.llm.openai_client import OpenAIEmbeddings
 
-        return OpenAIEmbeddings(choice, sleep=self._sleep)
+        return CountingServer(OpenAIEmbeddings(choice, sleep=self._sleep), self._used)
+
+    def _used(self, use: Counted) -> None:
+        self.used(use)
 
     async def close(self) -> None:
         for each in [*self._retired, self._cloud, self._local]:
             if each is not None:
                 await each.close()
         self._retired, self._cloud, self._local, self._choice = [], None, None, None
+
+
+def _not_counted(_use: Counted) -> None:
+    """For programs that keep no count."""

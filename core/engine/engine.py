@@ -22,6 +22,7 @@ from core.engine.memory_files import MemoryFilesDoor
 from core.engine.merging import MergeDoor
 from core.engine.profile_document import ProfileDocumentDoor
 from core.engine.profiles import ProfileDoor
+from core.engine.rebuild import RebuildDoor
 from core.engine.recall import RecallDoor
 from core.engine.recent_searches import RecentSearchDoor
 from core.engine.reference_graph import ReferenceDoor
@@ -40,6 +41,7 @@ class Engine(
     MemoryFilesDoor,
     RecallDoor,
     RolloutDoor,
+    RebuildDoor,
     ConversationDoor,
     AutoSaveDoor,
     MemoryDoor,

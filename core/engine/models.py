@@ -10,6 +10,7 @@ from typing import Any, cast
 
 from pydantic import SecretStr
 
+from core.engine.counting import Counted, CountingModel
 from core.llm.discover import LOCAL_SERVERS
 from core.llm.ports import ChatModel
 from core.memory.extract import ModelExtractor
@@ -35,6 +36,7 @@ class Models:
         self._environ = environ
         self._sleep = sleep  # between attempts at a server that fails
         self.local_servers = LOCAL_SERVERS  # where models on this computer are looked for, when somebody asks
+        self.used: Callable[[str, Counted], None] = _not_counted  # (purpose, use): whoever owns this keeps it
         self._clients: dict[ModelChoice, Any] = {}  # OpenAIChatModels; imported only once a model is chosen
 
     @classmethod
@@ -52,19 +54,25 @@ class Models:
             from core.memory.offline import OfflineExtractor  # its patterns take a while to compile
 
             return OfflineExtractor()
-        return ModelExtractor(self._client(choice), context_window=choice.settings.context_window)
+        return ModelExtractor(
+            self._counting(choice, ModelFunction.EXTRACTION), context_window=choice.settings.context_window
+        )
 
     def chat(
-        self, app: AppSettings, function: ModelFunction = ModelFunction.EXTRACTION, model: str = ""
+        self,
+        app: AppSettings,
+        function: ModelFunction = ModelFunction.EXTRACTION,
+        model: str = "",
+        purpose: str = "",
     ) -> ChatModel | None:
         """The model of a job itself, for other questions than reading a window; None = offline. BadValue as `choice`.
 
-        `model` names another one at the same address.
+        `model` names another one at the same address; `purpose` what its use is counted as, the job if blank.
         """
         choice = self.choice(app, function)
         if choice is None:
             return None
-        return cast(ChatModel, self._client(replace(choice, model=model) if model else choice))
+        return self._counting(replace(choice, model=model) if model else choice, purpose or function)
 
     def picked(self, app: AppSettings, model: str, base_url: str = "") -> ModelChoice | None:
         """The model a person picked for one conversation, at `base_url` or where the chat model is; blank: the chat
@@ -77,7 +85,10 @@ class Models:
         return resolve_model(app, environ, self.keys, ModelFunction.CHAT)
 
     def asking(self, choice: ModelChoice) -> ChatModel:
-        return cast(ChatModel, self._client(choice))
+        return self._counting(choice, ModelFunction.CHAT)
+
+    def _counting(self, choice: ModelChoice, purpose: str) -> ChatModel:
+        return CountingModel(cast(ChatModel, self._client(choice)), lambda use: self.used(str(purpose), use))
 
     async def offered(self, choice: ModelChoice) -> tuple[str, ...]:
         """The models of a choice's server. ModelTrouble."""
@@ -114,3 +125,7 @@ class Models:
         while self._clients:
             _, model = self._clients.popitem()
             await model.close()
+
+
+def _not_counted(_purpose: str, _use: Counted) -> None:
+    """For programs that keep no count."""

@@ -61,13 +61,7 @@ class SavingDoor(EngineState):
         async with self._saved_space(profile, dry_run) as space:
             windows = self._windows(space, conversations, window)
             runs = await self.save_windows(space, windows, trigger, report)
-        outcome = next(
-            (worst for worst in OUTCOMES_WORST_FIRST if any(run.outcome is worst for run in runs)),
-            Outcome.NOTHING_TO_SAVE,
-        )
-        if dry_run:
-            return SaveResult(outcome, dry_run, tuple(map(without_ids, runs)))
-        return SaveResult(outcome, dry_run, tuple(runs), _changed(runs))
+        return result_of(runs, dry_run=dry_run)
 
     @asynccontextmanager
     async def _saved_space(self, profile: str | None, dry_run: bool) -> AsyncIterator[Space]:
@@ -100,10 +94,8 @@ class SavingDoor(EngineState):
         return read_reply(text, legacy=legacy)
 
     def _windows(self, space: Space, conversations: Sequence[str] | None, size: int | None) -> tuple[Window, ...]:
-        if size is not None and not MIN_WINDOW <= size <= MAX_MESSAGES:
-            raise BadValue(
-                f"A window holds {MIN_WINDOW} to {MAX_MESSAGES} messages, not {size}.", "Choose a number in that range."
-            )
+        if size is not None:
+            self.check_window(size)
         store = space.store
         ids = None if conversations is None else [store.conversations.resolve(name).id for name in conversations]
         tokens, _ = self._token_budgets(space)  # once: it is the same for every conversation
@@ -113,6 +105,14 @@ class SavingDoor(EngineState):
             conversation = store.conversations.get(conversation_id)
             found += self.cut(space, conversation, messages, size or MAX_MESSAGES, tokens)
         return tuple(found)
+
+    @staticmethod
+    def check_window(size: int) -> None:
+        """BadValue for a number of messages that no window may hold."""
+        if not MIN_WINDOW <= size <= MAX_MESSAGES:
+            raise BadValue(
+                f"A window holds {MIN_WINDOW} to {MAX_MESSAGES} messages, not {size}.", "Choose a number in that range."
+            )
 
     def cut(
         self,
@@ -170,6 +170,17 @@ class SavingDoor(EngineState):
             trigger=trigger,
             existing_tokens=self._token_budgets(space)[1],
         )
+
+
+def result_of(runs: Sequence[RunReport], *, dry_run: bool = False) -> SaveResult:
+    """How a save of several windows ended: as the worst of them."""
+    outcome = next(
+        (worst for worst in OUTCOMES_WORST_FIRST if any(run.outcome is worst for run in runs)),
+        Outcome.NOTHING_TO_SAVE,
+    )
+    if dry_run:
+        return SaveResult(outcome, dry_run, tuple(map(without_ids, runs)))
+    return SaveResult(outcome, dry_run, tuple(runs), _changed(runs))
 
 
 def _changed(runs: Sequence[RunReport]) -> frozenset[str]:

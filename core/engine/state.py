@@ -11,12 +11,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
+from core.engine.counting import Counted
 from core.engine.embedders import Embedders
 from core.engine.models import Models
 from core.engine.owner import has_died, new_owner
-from core.errors import DatabaseBusy, DatabaseDamaged, ProfileBusy
+from core.errors import DatabaseBusy, DatabaseDamaged, ProfileBusy, StorageTrouble
 from core.memory.extraction import Extractor
 from core.model import FellBack
+from core.model.usage import ModelUse
 from core.profiles import DATABASE_NAME, Profiles
 from core.settings import AppSettings, ProfileSettings, load, load_app
 from core.store import Backups, Registry, Store
@@ -74,6 +76,8 @@ class EngineState:
         self._support: dict[str, object] | None = None  # as stored; None: not read yet
         self._stores: dict[str, Store] = {}
         self.fallen_back: list[FellBack] = []  # what the user has to be told of
+        self.models.used = self._count_use
+        self.embedders.used = lambda use: self._count_use("embedding", use)
         self._save_locks: defaultdict[str, asyncio.Lock] = defaultdict(asyncio.Lock)
 
     @property
@@ -82,6 +86,15 @@ class EngineState:
         if self._registry is None:
             self._registry = Registry.open(self.data_dir, self._clock)
         return self._registry
+
+    def local_day(self) -> str:
+        """Today where the computer is, as `2026-12-01`."""
+        return self._clock().astimezone().date().isoformat()
+
+    def _count_use(self, purpose: str, use: Counted) -> None:
+        """Kept even when the answer is not; a database that cannot take it must not cost the answer."""
+        with suppress(StorageTrouble):
+            self.registry.model_use.add(ModelUse(self.local_day(), purpose, use.model, use.usage, use.estimated))
 
     @property
     def known_profiles(self) -> Profiles:

@@ -65,8 +65,9 @@ class AutoSaveStatus:
     """Where the auto-save of a profile (`profile` is its id) stands, and what a pass over it did.
 
     `candidates` counts the queue without its dead letters; `waiting` and `dead` count failed windows. `due`: the
-    interval has passed. `reason` is one word: `off`, `not_yet`, `too_few`, `busy`, `retry`, `due`, or `failed` when
-    the pass itself broke, with `last_error` as its sentence; otherwise that is the newest failed window's.
+    interval has passed. `reason` is one word: `off`, `not_yet`, `too_few`, `busy`, `retry`, `due`, `budget`, or
+    `failed` when the pass itself broke, with `last_error` as its sentence; else that is the newest failed window's.
+    `paused_until`: the model's server asked for a rest, or today's budget is used up.
     """
 
     profile: str
@@ -78,6 +79,7 @@ class AutoSaveStatus:
     next_run_at: datetime | None
     last_error: str = ""
     reason: str = ""
+    paused_until: datetime | None = None
     runs: tuple[RunReport, ...] = ()
 
     def minutes_left(self, now: datetime) -> int | None:

@@ -56,6 +56,9 @@ class ModelSettings(SettingsModel):
     thinking: Thinking = Thinking.AUTO
     timeout_seconds: int = Field(default=120, ge=5, le=1800)
     context_window: int = Field(default=32_768, ge=4096, le=2_000_000)
+    price_in: float = Field(default=0.0, ge=0, le=10_000)  # of a million tokens, in whatever currency; 0: not known
+    price_out: float = Field(default=0.0, ge=0, le=10_000)
+    daily_tokens: int = Field(default=0, ge=0, le=10_000_000_000)  # that auto-save may use in a day; 0: no limit
 
 
 class EmbeddingMode(NamedChoice):

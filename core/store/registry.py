@@ -10,6 +10,7 @@ from pathlib import Path
 
 from core.store.database import BUSY_SECONDS, Database, Step
 from core.store.keys import title_key
+from core.store.model_use import ModelUseStore, model_use
 from core.store.rows import ms
 from core.store.settings_rows import SettingsRows
 from core.store.watched import WatchedStore, watched_folders
@@ -29,7 +30,7 @@ def _profiles_and_settings(db: sqlite3.Connection) -> None:
     db.execute("INSERT INTO profiles VALUES (?1, ?1, ?1, 0)", (DEFAULT_PROFILE,))
 
 
-STEPS.append(watched_folders)
+STEPS += [watched_folders, model_use]
 
 
 class Registry:
@@ -41,6 +42,7 @@ class Registry:
         self.data_dir = data_dir
         self.app_settings = SettingsRows(db, "app_settings")
         self.watched = WatchedStore(db, clock)
+        self.model_use = ModelUseStore(db)
 
     @classmethod
     def open(cls, data_dir: Path, clock: Callable[[], datetime]) -> Registry:

@@ -11,6 +11,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.model import AutoSaveStatus, Candidate
 from gui.view_models.save_view_model import ALL_DATA
 from gui.view_models.view_model import Backstage, ViewModel
+from gui.view_models.wording import when
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
@@ -63,6 +64,13 @@ class AutoSaveViewModel(ViewModel):
             return ""
         if not self._status.enabled:
             return self.tr("Auto-save is off")
+        if paused := self._status.paused_until:
+            text = (
+                self.tr("Today's budget of tokens is used up; auto-save goes on %1")
+                if self._status.reason == "budget"
+                else self.tr("The model's server asked for a rest; auto-save goes on %1")
+            )
+            return text.replace("%1", when(paused))
         minutes = self._status.minutes_left(datetime.now(UTC)) or 0
         return self.tr("Next save in %n min", "", minutes) if minutes else self.tr("Next save soon")
 

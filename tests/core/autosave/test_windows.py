@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from core.autosave.windows import cut_windows, plan_rebuild
+from core.autosave.windows import cut_windows
 from core.model import Conversation, Coverage, Kind, Message, Role, Window
 
 CONVERSATION = Conversation("c", "text", "c", "Talk", 0, None, None, datetime(2026, 8, 1, tzinfo=UTC))
@@ -61,18 +61,11 @@ def sizes(windows: Sequence[Window]) -> list[tuple[int, int]]:
 def test_the_rebuild_planner_gives_the_numbers_of_the_specification(
     senders: str, expected: list[tuple[int, int]]
 ) -> None:
-    assert sizes(plan_rebuild(CONVERSATION, talk(senders), 8)) == expected
     assert sizes(cut(talk(senders), 8)) == expected
 
 
-def test_a_rebuild_covers_what_was_read_before_and_a_save_does_not() -> None:
-    messages = talk("uaua", read="rrrr")
-    assert positions(plan_rebuild(CONVERSATION, messages, 8)) == [[0, 1, 2, 3]]
-    assert cut(messages) == []
-
-
-def test_a_rebuild_range_that_begins_inside_a_turn_carries_its_user_message_in() -> None:
-    windows = plan_rebuild(CONVERSATION, talk("uauaa"), 8, in_range=lambda message: message.position >= 4)
+def test_a_range_that_begins_inside_a_turn_carries_its_user_message_in() -> None:
+    windows = cut(talk("uauaa", read="rrrru"), 8)
     assert positions(windows) == [[4]]
     assert [message.position for message in windows[0].context] == [2]
 

@@ -38,7 +38,7 @@ ColumnLayout {
             required property bool watched
             required property bool own
 
-            spacing: Theme.space3
+            spacing: Theme.space4
 
             Symbol { icon: row.own ? "folder" : "terminal"; Layout.alignment: Qt.AlignTop; Layout.topMargin: 2 }
             ColumnLayout {
