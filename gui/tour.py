@@ -99,6 +99,8 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "attach-folders": (_new_chat, _popup("chatFoldersDialog", "show")),
     "activity": (_page("activity"),),
     "run": (_first_run,),
+    "usage": (_page("activity"), lambda app, _window: app.usage.open()),
+    "rebuild": (_page("activity"), lambda app, _window: app.rebuild.open()),
     "review": (_page("review"),),
     "held-item": (_held_item,),
     "agents": (_page("agents"),),

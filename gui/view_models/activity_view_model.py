@@ -13,7 +13,7 @@ from core.model import Candidate, Conversation, Coverage, CoverageReport, Droppe
 from gui.error_text import ErrorText
 from gui.view_models.reason_text import reason_text
 from gui.view_models.row_model import RowModel
-from gui.view_models.run_wording import run_summary, trigger_text
+from gui.view_models.run_wording import run_summary, run_title, trigger_text
 from gui.view_models.view_model import Backstage, ViewModel
 from gui.view_models.wording import skip_reason, when
 
@@ -220,7 +220,7 @@ def _run_row(run: Run) -> RunRow:
     outcome = "undone" if run.undone_at else "held" if report.held else str(report.outcome)
     return RunRow(
         key=report.id or "",
-        title=run.conversation_title,
+        title=run_title(run),
         summary=run_summary(report),
         started=when(run.started_at),
         trigger=trigger_text(report.trigger),

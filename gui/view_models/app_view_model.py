@@ -107,6 +107,7 @@ class AppViewModel(WindowParts):
             self.autosave.load()
         if changed & {"conversations", "runs", "memories"}:
             self.activity.load()
+            self.rebuild.load()
             self.openRun.refresh()
             self.review.load()
         if changed & {"memories", "profiles"}:

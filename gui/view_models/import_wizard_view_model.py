@@ -4,34 +4,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 
 from PySide6.QtCore import Property, QUrl, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.model import FoundConversation, ImportScan, Progress
+from gui.view_models.conversation_choice import ChoiceRow, ConversationChoice
 from gui.view_models.import_view_model import QUEUE_UP_TO, ImportViewModel
 from gui.view_models.profiles_view_model import ProfilesViewModel
-from gui.view_models.row_model import RowModel
 from gui.view_models.view_model import Backstage, ViewModel
-from gui.view_models.wording import full_date, source_text, without_direction_marks
+from gui.view_models.wording import period_text, source_text, without_direction_marks
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
 QML_IMPORT_MAJOR_VERSION = 1
-
-
-@dataclass(frozen=True, slots=True)
-class FoundRow:
-    """`period` is when it was said; `fresh` counts the messages that are not here yet."""
-
-    key: str
-    title: str
-    source: str
-    period: str
-    messages: int
-    fresh: int
 
 
 @QmlElement
@@ -40,7 +26,6 @@ class ImportWizardViewModel(ViewModel):
     """`opened` asks the dialog to show; a single conversation is brought in without it."""
 
     changed = Signal()
-    queryChanged = Signal()
     opened = Signal()
     started = Signal()
 
@@ -48,22 +33,20 @@ class ImportWizardViewModel(ViewModel):
         super().__init__(backstage)
         self._importing = importing
         self._profiles = profiles
-        self._model = RowModel(FoundRow, self)
+        self._choice = ConversationChoice(self)
         self._paths: list[Path] = []
         self._scan = ImportScan("", (), (), ())
-        self._all: list[FoundRow] = []
-        self._chosen: set[str] = set()
         self._queue: bool | None = None  # None: a few wait for auto-save, many do not
         self._target = ""
-        self._query = ""
+        self._choice.changed.connect(self.changed)
         profiles.changed.connect(self.changed)
 
     # -- what is inside ----------------------------------------------------------------------------------------------
 
-    @Property(RowModel, constant=True)
-    def conversations(self) -> RowModel:
-        """Those whose title or source holds the query, the newest first."""
-        return self._model
+    @Property(ConversationChoice, constant=True)
+    def choice(self) -> ConversationChoice:
+        """The conversations found, the newest first; those that are here already are not chosen."""
+        return self._choice
 
     @Property(str, notify=changed)
     def summary(self) -> str:
@@ -71,7 +54,10 @@ class ImportWizardViewModel(ViewModel):
         found = self._scan.conversations
         conversations = self.tr("%n conversations", "", len(found))
         messages = self.tr("%n messages", "", sum(each.messages for each in found))
-        period = self._period([each.first_at for each in found], [each.last_at for each in found])
+        period = period_text(
+            min((each.first_at for each in found if each.first_at), default=None),
+            max((each.last_at for each in found if each.last_at), default=None),
+        )
         return self.tr(" · ").join(filter(None, (conversations, messages, period)))
 
     @Property(str, notify=changed)
@@ -85,42 +71,7 @@ class ImportWizardViewModel(ViewModel):
         """What cannot be brought in; the report after the import says why."""
         return len(self._scan.skipped) + len(self._scan.failed)
 
-    def _get_query(self) -> str:
-        return self._query
-
-    def _set_query(self, query: str) -> None:
-        if query != self._query:
-            self._query = query
-            self.queryChanged.emit()
-            self._filter()
-
-    query = Property(str, _get_query, _set_query, notify=queryChanged)
-
-    # -- the choice --------------------------------------------------------------------------------------------------
-
-    @Property(int, notify=changed)
-    def chosen(self) -> int:
-        return len(self._chosen)
-
-    @Property(bool, notify=changed)
-    def allChosen(self) -> bool:
-        """Of those that are shown."""
-        return all(row.key in self._chosen for row in self._model.rows)
-
-    @Slot(str, result=bool)
-    def isChosen(self, key: str) -> bool:
-        return key in self._chosen
-
-    @Slot(str)
-    def toggle(self, key: str) -> None:
-        self._chosen ^= {key}
-        self.changed.emit()
-
-    @Slot()
-    def toggleAll(self) -> None:
-        shown = {row.key for row in self._model.rows}
-        self._chosen = self._chosen - shown if self.allChosen else self._chosen | shown
-        self.changed.emit()
+    # -- where they go -----------------------------------------------------------------------------------------------
 
     @Property("QVariantList", notify=changed)
     def targets(self) -> list[dict[str, str]]:
@@ -137,7 +88,7 @@ class ImportWizardViewModel(ViewModel):
     target = Property(str, _get_target, _set_target, notify=changed)
 
     def _get_queue(self) -> bool:
-        return len(self._chosen) <= QUEUE_UP_TO if self._queue is None else self._queue
+        return self._choice.chosen <= QUEUE_UP_TO if self._queue is None else self._queue
 
     def _set_queue(self, queue: bool) -> None:
         self._queue = queue
@@ -162,8 +113,7 @@ class ImportWizardViewModel(ViewModel):
     @Slot()
     def start(self) -> None:
         """Bring in what is chosen."""
-        everything = len(self._chosen) == len(self._scan.conversations)
-        select = None if everything else sorted(self._chosen)
+        select = None if self._choice.everything else self._choice.keys
         self._importing.bring_in(self._paths, select=select, profile=self._get_target(), queue=self._get_queue())
         self.started.emit()
 
@@ -183,39 +133,26 @@ class ImportWizardViewModel(ViewModel):
         self.notice.dismiss()
         self._scan, self._queue = scan, None
         newest_first = sorted(scan.conversations, key=lambda each: str(each.last_at or ""), reverse=True)
-        self._all = [self._row(each) for each in newest_first]
-        self._chosen = {row.key for row in self._all if row.fresh}
-        self._query = ""
-        self.queryChanged.emit()
-        self._filter()
-        if len(self._all) > 1:
+        fresh = [each.id for each in newest_first if each.messages > each.stored]
+        self._choice.show([self._row(each) for each in newest_first], fresh)
+        self.changed.emit()
+        if len(newest_first) > 1:
             self.opened.emit()
         else:
             self._importing.bring_in(self._paths, queue=True)
 
-    def _filter(self) -> None:
-        words = self._query.casefold().split()
-        self._model.replace([row for row in self._all if _fits(row, words)])
-        self.changed.emit()
-
-    def _row(self, found: FoundConversation) -> FoundRow:
-        return FoundRow(
+    def _row(self, found: FoundConversation) -> ChoiceRow:
+        fresh = max(0, found.messages - found.stored)
+        note = ""
+        if not fresh:
+            note = self.tr("Here already")
+        elif found.stored:
+            note = self.tr("%n new", "messages", fresh)
+        return ChoiceRow(
             key=found.id,
             title=without_direction_marks(found.title),
             source=source_text(found.source),
-            period=self._period([found.first_at], [found.last_at]),
+            period=period_text(found.first_at, found.last_at),
             messages=found.messages,
-            fresh=max(0, found.messages - found.stored),
+            note=note,
         )
-
-    def _period(self, begins: Sequence[datetime | None], ends: Sequence[datetime | None]) -> str:
-        first = full_date(min(filter(None, begins), default=None))
-        last = full_date(max(filter(None, ends), default=None))
-        if not first or first == last:
-            return last
-        return self.tr("%1 to %2", "two dates").replace("%1", first).replace("%2", last)
-
-
-def _fits(row: FoundRow, words: Sequence[str]) -> bool:
-    text = f"{row.title} {row.source}".casefold()
-    return all(word in text for word in words)

@@ -36,6 +36,7 @@ from gui.view_models.merging_view_model import MergingViewModel
 from gui.view_models.notice_view_model import NoticeViewModel
 from gui.view_models.profile_document_view_model import ProfileDocumentViewModel
 from gui.view_models.profiles_view_model import ProfilesViewModel
+from gui.view_models.rebuild_view_model import RebuildViewModel
 from gui.view_models.review_view_model import ReviewViewModel
 from gui.view_models.rollouts_view_model import RolloutsViewModel
 from gui.view_models.run_view_model import RunViewModel
@@ -46,6 +47,7 @@ from gui.view_models.settings_view_model import Look, SettingsViewModel
 from gui.view_models.simulation_view_model import SimulationViewModel
 from gui.view_models.tags_view_model import TagsViewModel
 from gui.view_models.timeline_view_model import TimelineViewModel
+from gui.view_models.usage_view_model import UsageViewModel
 from gui.view_models.versions_view_model import VersionsViewModel
 from gui.view_models.view_model import Backstage, ViewModel
 from gui.view_models.watching_view_model import WatchingViewModel
@@ -99,6 +101,8 @@ class WindowParts(ViewModel):
         self._save = self._own(SaveViewModel(backstage, self._conversations))
         self._autosave = self._own(AutoSaveViewModel(backstage))
         self._activity = self._own(ActivityViewModel(backstage))
+        self._rebuild = self._own(RebuildViewModel(backstage))
+        self._usage = self._own(UsageViewModel(backstage))
         self._open_run = self._own(RunViewModel(backstage))
         self._review = self._own(ReviewViewModel(backstage))
         self._agents = self._own(AgentsViewModel(backstage, self._profiles))
@@ -248,6 +252,14 @@ class WindowParts(ViewModel):
     @Property(ActivityViewModel, constant=True)
     def activity(self) -> ActivityViewModel:
         return self._activity
+
+    @Property(RebuildViewModel, constant=True)
+    def rebuild(self) -> RebuildViewModel:
+        return self._rebuild
+
+    @Property(UsageViewModel, constant=True)
+    def usage(self) -> UsageViewModel:
+        return self._usage
 
     @Property(RunViewModel, constant=True)
     def openRun(self) -> RunViewModel:

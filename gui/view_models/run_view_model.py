@@ -12,7 +12,7 @@ from PySide6.QtQml import QmlElement, QmlUncreatable
 from core.model import Evidence, Outcome, ReportItem, Run, RunDetail, RunReport, UndoResult
 from gui.view_models.reason_text import reason_text
 from gui.view_models.row_model import RowModel
-from gui.view_models.run_wording import extractor_text, outcome_text, trigger_text
+from gui.view_models.run_wording import extractor_text, outcome_text, run_title, trigger_text
 from gui.view_models.save_view_model import ALL_DATA
 from gui.view_models.view_model import Backstage, ViewModel
 from gui.view_models.wording import folder_text, full_date
@@ -81,7 +81,7 @@ class RunViewModel(ViewModel):
 
     @Property(str, notify=changed)
     def title(self) -> str:
-        return self._run.conversation_title if self._run else ""
+        return run_title(self._run) if self._run else ""
 
     @Property(str, notify=changed)
     def outcome(self) -> str:

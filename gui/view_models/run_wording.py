@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PySide6.QtCore import QCoreApplication
 
-from core.model import HeldDetail, Outcome, RunReport
+from core.model import HeldDetail, Outcome, Run, RunReport
 from gui.view_models.reason_text import reason_text
 
 
@@ -24,6 +24,11 @@ def counts_text(runs: Sequence[RunReport]) -> str:
         (held, translate("RunWording", "%n held back", "memories", held)),
     )
     return translate("RunWording", ", ", "between counts").join(text for count, text in counts if count)
+
+
+def run_title(run: Run) -> str:
+    """The conversation it read, or what it is instead."""
+    return run.conversation_title or QCoreApplication.translate("RunWording", "What an assistant asked for")
 
 
 def run_summary(report: RunReport) -> str:
@@ -50,6 +55,7 @@ def trigger_text(trigger: str) -> str:
         "manual": QCoreApplication.translate("RunWording", "By hand"),
         "cli": QCoreApplication.translate("RunWording", "Command line"),
         "agent": QCoreApplication.translate("RunWording", "An assistant"),
+        "rebuild": QCoreApplication.translate("RunWording", "Rebuild"),
     }.get(trigger, trigger)
 
 

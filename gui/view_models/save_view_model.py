@@ -8,10 +8,12 @@ from PySide6.QtCore import Property, Signal, Slot
 from PySide6.QtQml import QmlElement, QmlUncreatable
 
 from core.model import Outcome, Progress, RunReport, SaveResult
+from core.model.usage import Estimate
 from gui.view_models.conversations_view_model import CONVERSATION_DATA, ConversationsViewModel
 from gui.view_models.detail_view_model import MEMORY_DATA
 from gui.view_models.reason_text import reason_text
 from gui.view_models.run_wording import counts_text
+from gui.view_models.usage_wording import estimate_text
 from gui.view_models.view_model import Backstage, ViewModel
 
 QML_IMPORT_NAME = "Memoscape.ViewModels"
@@ -35,6 +37,7 @@ class SaveViewModel(ViewModel):
         self._conversations = conversations
         self._windows = 0
         self._everything = False
+        self._estimate = ""
         self.busyChanged.connect(self.runningChanged)
         conversations.openChanged.connect(self.scopeChanged)
         conversations.changed.connect(self.scopeChanged)
@@ -57,6 +60,11 @@ class SaveViewModel(ViewModel):
     def windows(self) -> int:
         """How many windows the save that waits for a yes would read."""
         return self._windows
+
+    @Property(str, notify=confirmAsked)
+    def estimate(self) -> str:
+        """What that save would take."""
+        return self._estimate
 
     @Slot()
     def saveNow(self) -> None:
@@ -90,9 +98,13 @@ class SaveViewModel(ViewModel):
     def _start_or_ask(self, windows: int) -> None:
         self._windows = windows
         if windows > ASK_ABOVE:
-            self.confirmAsked.emit()
+            self.run("count", self.engine.estimate_save(conversations=self._scope()), self._ask)
         else:
             self._start()
+
+    def _ask(self, estimate: Estimate) -> None:
+        self._estimate = estimate_text(estimate)
+        self.confirmAsked.emit()
 
     def _start(self) -> None:
         report = self.thread.on_gui_thread(self._show_progress)

@@ -91,6 +91,11 @@ class WatchingViewModel(ViewModel):
         source = self._sources.get(self._open)
         return source is not None and source.enabled and source.since is None
 
+    @Property(bool, notify=changed)
+    def on(self) -> bool:
+        source = self._sources.get(self._open)
+        return source is not None and source.enabled
+
     @Property(str, notify=changed)
     def target(self) -> str:
         source = self._sources.get(self._open)
@@ -125,10 +130,10 @@ class WatchingViewModel(ViewModel):
         """On: from now on. What is new is looked for at once."""
         self._change(self.engine.watch_source(key, on))
 
-    @Slot()
-    def readEverything(self) -> None:
-        """What is there already, too."""
-        self._change(self.engine.watch_source(self._open, True, everything=True))
+    @Slot(bool)
+    def setEverything(self, everything: bool) -> None:
+        """What is there already, too; or only what changes from now on."""
+        self._change(self._switch(self._open, everything))
 
     @Slot(QUrl)
     def addFolder(self, url: QUrl) -> None:
@@ -175,6 +180,11 @@ class WatchingViewModel(ViewModel):
 
     async def _read(self) -> tuple[tuple[WatchedSource, ...], AppSettings]:
         return await self.engine.watched_sources(), await self.engine.app_settings()
+
+    async def _switch(self, key: str, everything: bool) -> None:
+        if not everything:
+            await self.engine.watch_source(key, False)  # switched on anew, it begins now
+        await self.engine.watch_source(key, True, everything=everything)
 
     def _change(self, work: Coroutine[Any, Any, Any]) -> None:
         self.run("change", self._then_look(work), self._changed, self._refused)

@@ -42,6 +42,20 @@ def full_date(moment: datetime | None) -> str:
     return QLocale().toString(_date(moment.astimezone()), pattern)
 
 
+def period_text(first: datetime | None, last: datetime | None) -> str:
+    """“2 Jan 2024 to 3 May 2026”, or the one day."""
+    begin, end = full_date(first), full_date(last)
+    if not begin or begin == end:
+        return end
+    text = QCoreApplication.translate("Wording", "%1 to %2", "two dates")
+    return text.replace("%1", begin).replace("%2", end)
+
+
+def day_and_month(day: date) -> str:
+    pattern = QCoreApplication.translate("Wording", "d MMM", "day and month")
+    return QLocale().toString(QDate(day.year, day.month, day.day), pattern)
+
+
 def date_and_time(moment: datetime | None) -> str:
     if moment is None:
         return ""

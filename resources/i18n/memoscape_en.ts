@@ -119,6 +119,16 @@
     </message>
 </context>
 <context>
+    <name>ConversationChoiceRow</name>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ConversationRow</name>
     <message numerus="yes">
         <source>%n messages not read yet</source>
@@ -316,24 +326,6 @@
     </message>
 </context>
 <context>
-    <name>FoundRow</name>
-    <message numerus="yes">
-        <source>%n messages</source>
-        <translation>
-            <numerusform>%n message</numerusform>
-            <numerusform>%n messages</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new</source>
-        <comment>messages</comment>
-        <translation>
-            <numerusform>%n new</numerusform>
-            <numerusform>%n new</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>GraphView</name>
     <message numerus="yes">
         <source>%n memories</source>
@@ -439,6 +431,14 @@
         <translation>
             <numerusform>%n conversation found…</numerusform>
             <numerusform>%n conversations found…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>messages</comment>
+        <translation>
+            <numerusform>%n new</numerusform>
+            <numerusform>%n new</numerusform>
         </translation>
     </message>
 </context>
@@ -555,6 +555,16 @@
         <translation>
             <numerusform>%n message</numerusform>
             <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>RebuildViewModel</name>
+    <message numerus="yes">
+        <source>%1 of %n messages are read again</source>
+        <translation>
+            <numerusform>%1 of %n message are read again</numerusform>
+            <numerusform>%1 of %n messages are read again</numerusform>
         </translation>
     </message>
 </context>
@@ -736,6 +746,16 @@
         <translation>
             <numerusform>%n tag deleted</numerusform>
             <numerusform>%n tags deleted</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>UsageViewModel</name>
+    <message numerus="yes">
+        <source>In the last 30 days %n requests, %1 tokens</source>
+        <translation>
+            <numerusform>In the last 30 days %n request, %1 tokens</numerusform>
+            <numerusform>In the last 30 days %n requests, %1 tokens</numerusform>
         </translation>
     </message>
 </context>

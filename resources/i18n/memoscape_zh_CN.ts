@@ -51,6 +51,14 @@
         <translation>读了什么，留下什么，花了多少</translation>
     </message>
     <message>
+        <source>Use of models…</source>
+        <translation>模型用量…</translation>
+    </message>
+    <message>
+        <source>Rebuild from history…</source>
+        <translation>从历史重建…</translation>
+    </message>
+    <message>
         <source>Review %1</source>
         <translation>审阅 %1</translation>
     </message>
@@ -423,6 +431,14 @@
     <message>
         <source>Auto-save is off</source>
         <translation>自动保存已关闭</translation>
+    </message>
+    <message>
+        <source>Today&apos;s budget of tokens is used up; auto-save goes on %1</source>
+        <translation>今天的词元预算已用完；自动保存将于 %1 继续</translation>
+    </message>
+    <message>
+        <source>The model&apos;s server asked for a rest; auto-save goes on %1</source>
+        <translation>模型服务器要求稍候；自动保存将于 %1 继续</translation>
     </message>
     <message numerus="yes">
         <source>Next save in %n min</source>
@@ -1013,6 +1029,42 @@
     <message>
         <source>%1 is disconnected</source>
         <translation>%1 已断开</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationChoiceList</name>
+    <message>
+        <source>Title or source</source>
+        <translation>标题或来源</translation>
+    </message>
+    <message>
+        <source>Choose none</source>
+        <translation>全不选</translation>
+    </message>
+    <message>
+        <source>Choose all</source>
+        <translation>全选</translation>
+    </message>
+    <message>
+        <source>No title or source holds these words.</source>
+        <translation>没有标题或来源包含这些词。</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationChoiceRow</name>
+    <message>
+        <source>Do not choose “%1”</source>
+        <translation>不选择“%1”</translation>
+    </message>
+    <message>
+        <source>Choose “%1”</source>
+        <translation>选择“%1”</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n messages</source>
+        <translation>
+            <numerusform>%n 条消息</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2409,34 +2461,6 @@
     </message>
 </context>
 <context>
-    <name>FoundRow</name>
-    <message>
-        <source>Leave out “%1”</source>
-        <translation>不导入“%1”</translation>
-    </message>
-    <message>
-        <source>Bring in “%1”</source>
-        <translation>导入“%1”</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n messages</source>
-        <translation>
-            <numerusform>%n 条消息</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Here already</source>
-        <translation>已在此处</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n new</source>
-        <comment>messages</comment>
-        <translation>
-            <numerusform>%n 条新</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>GraphView</name>
     <message>
         <source>Memory graph, %1, %2</source>
@@ -2660,22 +2684,6 @@
         </translation>
     </message>
     <message>
-        <source>Title or source</source>
-        <translation>标题或来源</translation>
-    </message>
-    <message>
-        <source>Choose none</source>
-        <translation>全不选</translation>
-    </message>
-    <message>
-        <source>Choose all</source>
-        <translation>全选</translation>
-    </message>
-    <message>
-        <source>No title or source holds these words.</source>
-        <translation>没有标题或来源包含这些词。</translation>
-    </message>
-    <message>
         <source>Memory space</source>
         <translation>记忆空间</translation>
     </message>
@@ -2749,9 +2757,15 @@
         <translation>已停止；没有导入任何内容</translation>
     </message>
     <message>
-        <source>%1 to %2</source>
-        <comment>two dates</comment>
-        <translation>%1 至 %2</translation>
+        <source>Here already</source>
+        <translation>已在此处</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new</source>
+        <comment>messages</comment>
+        <translation>
+            <numerusform>%n 条新</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4371,6 +4385,93 @@
     </message>
 </context>
 <context>
+    <name>RebuildDialog</name>
+    <message>
+        <source>Rebuild from history</source>
+        <translation>从历史重建</translation>
+    </message>
+    <message>
+        <source>What was said is read once more. Nothing is deleted; what is known already is brought up to date.</source>
+        <translation>重新读取说过的内容。不会删除任何记忆；已有的记忆会更新。</translation>
+    </message>
+    <message>
+        <source>From (YYYY-MM-DD)</source>
+        <translation>从（YYYY-MM-DD）</translation>
+    </message>
+    <message>
+        <source>To (YYYY-MM-DD)</source>
+        <translation>到（YYYY-MM-DD）</translation>
+    </message>
+    <message>
+        <source>Messages read together</source>
+        <translation>一次读取的消息数</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重读</translation>
+    </message>
+</context>
+<context>
+    <name>RebuildStrip</name>
+    <message>
+        <source>A rebuild is not finished: %1.</source>
+        <translation>有一次重建尚未完成：%1。</translation>
+    </message>
+    <message>
+        <source>Give it up</source>
+        <translation>放弃</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>继续</translation>
+    </message>
+</context>
+<context>
+    <name>RebuildViewModel</name>
+    <message numerus="yes">
+        <source>%1 of %n messages are read again</source>
+        <translation>
+            <numerusform>已重读 %1 条，共 %n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading again…</source>
+        <translation>正在重读…</translation>
+    </message>
+    <message>
+        <source>Reading again %1 of %2</source>
+        <translation>正在重读 %1/%2</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Stopped; it can go on later</source>
+        <translation>已停止；以后可以继续</translation>
+    </message>
+    <message>
+        <source>The model failed; the rest can be read later</source>
+        <translation>模型出错；其余部分以后可以继续</translation>
+    </message>
+    <message>
+        <source>Everything is read again</source>
+        <translation>全部已重读</translation>
+    </message>
+    <message>
+        <source>Nothing was said in those days.</source>
+        <translation>这些日子里没有对话。</translation>
+    </message>
+    <message>
+        <source>Write the days as 2026-12-31, the earlier one first.</source>
+        <translation>请按 2026-12-31 的格式填写日期，较早的在前。</translation>
+    </message>
+</context>
+<context>
     <name>ReceivesCard</name>
     <message>
         <source>What %1 receives</source>
@@ -5132,6 +5233,10 @@
         <translation>、</translation>
     </message>
     <message>
+        <source>What an assistant asked for</source>
+        <translation>助手请求的更改</translation>
+    </message>
+    <message>
         <source>Saved</source>
         <translation>已保存</translation>
     </message>
@@ -5166,6 +5271,10 @@
     <message>
         <source>An assistant</source>
         <translation>助手</translation>
+    </message>
+    <message>
+        <source>Rebuild</source>
+        <translation>重建</translation>
     </message>
     <message>
         <source>built-in</source>
@@ -6309,6 +6418,113 @@
     </message>
 </context>
 <context>
+    <name>Usage</name>
+    <message>
+        <source>Reading for memories</source>
+        <translation>读取并提取记忆</translation>
+    </message>
+    <message>
+        <source>Chats</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>Tidying agent memories</source>
+        <translation>整理助手记忆</translation>
+    </message>
+    <message>
+        <source>Suggesting folders</source>
+        <translation>推荐文件夹</translation>
+    </message>
+    <message>
+        <source>Comparing by meaning</source>
+        <translation>按含义比较</translation>
+    </message>
+    <message>
+        <source>%1, read on this computer: it costs nothing</source>
+        <translation>%1，在本机读取，不产生费用</translation>
+    </message>
+    <message>
+        <source>%1, %2 at your prices</source>
+        <translation>%1，按你的价格为 %2</translation>
+    </message>
+</context>
+<context>
+    <name>UsageDialog</name>
+    <message>
+        <source>Use of models</source>
+        <translation>模型用量</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>%1 requests · about %2 tokens</source>
+        <translation>%1 次请求 · 约 %2 个词元</translation>
+    </message>
+    <message>
+        <source>%1 requests · %2 tokens</source>
+        <translation>%1 次请求 · %2 个词元</translation>
+    </message>
+    <message>
+        <source>No model was used</source>
+        <translation>没有使用过模型</translation>
+    </message>
+    <message>
+        <source>Without a model everything is read on this computer, and costs nothing.</source>
+        <translation>不用模型时，一切都在本机读取，不产生费用。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Tokens a day (blank: no limit)</source>
+        <translation>每天词元数（留空：不限）</translation>
+    </message>
+    <message>
+        <source>Price of 1M tokens in</source>
+        <translation>每百万输入词元的价格</translation>
+    </message>
+    <message>
+        <source>Price of 1M tokens out</source>
+        <translation>每百万输出词元的价格</translation>
+    </message>
+    <message>
+        <source>When the tokens of a day are used up, auto-save waits for the next day. What you start yourself goes on.</source>
+        <translation>当天词元用完后，自动保存等到第二天再继续；你自己启动的操作不受影响。</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>UsageViewModel</name>
+    <message numerus="yes">
+        <source>In the last 30 days %n requests, %1 tokens</source>
+        <translation>
+            <numerusform>最近 30 天 %n 次请求，%1 个词元</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1, %2 at your prices</source>
+        <translation>%1，按你的价格为 %2</translation>
+    </message>
+    <message>
+        <source>Today %1 of %2 tokens</source>
+        <translation>今天已用 %1 / %2 个词元</translation>
+    </message>
+    <message>
+        <source>%1 · auto-save is paused until %2</source>
+        <translation>%1 · 自动保存暂停至 %2</translation>
+    </message>
+    <message>
+        <source>Write a number, such as 0.25 or 200000.</source>
+        <translation>请填写数字，例如 0.25 或 200000。</translation>
+    </message>
+</context>
+<context>
     <name>UsedMemories</name>
     <message numerus="yes">
         <source>Used %n memories</source>
@@ -6416,6 +6632,10 @@
     <message>
         <source>Read what is there already, too</source>
         <translation>也读取已有的内容</translation>
+    </message>
+    <message>
+        <source>Otherwise only what changes from now on</source>
+        <translation>否则只读取从现在起的新内容</translation>
     </message>
     <message>
         <source>Stop watching</source>
@@ -6596,6 +6816,11 @@
         <source>d MMM yyyy</source>
         <comment>day, month and year</comment>
         <translation>yyyy年M月d日</translation>
+    </message>
+    <message>
+        <source>%1 to %2</source>
+        <comment>two dates</comment>
+        <translation>%1 至 %2</translation>
     </message>
     <message>
         <source>Uncategorised</source>

@@ -50,7 +50,7 @@ def test_a_run_says_what_it_did_and_is_undone_and_redone(open_screen: Callable[.
         assert screen.shows(f"change-{name}")
     screen.click("undoRun")
     screen.until(lambda: screen.shows("redoRun"))
-    assert "Green tea habit" not in screen.titles()
+    screen.until(lambda: "Green tea habit" not in screen.titles())
     screen.click("redoRun")
     screen.until(lambda: screen.shows("undoRun"))
     screen.until(lambda: "Green tea habit" in screen.titles())

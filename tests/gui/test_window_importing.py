@@ -110,28 +110,28 @@ def test_what_is_inside_is_shown_and_only_what_was_chosen_comes_in(screen: Scree
     wizard = screen.app.importWizard
     assert wizard.property("summary").startswith("3 conversations · 6 messages")
     assert screen.app.conversations.conversations.rowCount() == 0
-    unwanted = wizard.conversations.rows[1].title
-    screen.click(f"found-{unwanted}")
-    screen.until(lambda: wizard.property("chosen") == 2)
+    unwanted = wizard.choice.conversations.rows[1].title
+    screen.click(f"choose-{unwanted}")
+    screen.until(lambda: wizard.choice.property("chosen") == 2)
     screen.click("startImport")
     screen.says("2 conversations with 4 new messages")
     screen.until(lambda: screen.app.conversations.conversations.rowCount() == 2)
     assert len(_waiting(screen)) == 2
     _look(screen, _transcripts(tmp_path, 3))
-    assert wizard.property("chosen") == 1  # the others are here already
+    assert wizard.choice.property("chosen") == 1  # the others are here already
 
 
 def test_the_list_is_filtered_and_chosen_by_keyboard(screen: Screen, tmp_path: Path) -> None:
     _look(screen, _transcripts(tmp_path, 12))
     wizard = screen.app.importWizard
-    screen.click("chooseFound")
-    screen.until(lambda: wizard.property("chosen") == 0)
-    screen.type("foundFilter", "number 11")
-    screen.until(lambda: wizard.conversations.rowCount() == 1)
+    screen.click("chooseAllConversations")
+    screen.until(lambda: wizard.choice.property("chosen") == 0)
+    screen.type("choiceFilter", "number 11")
+    screen.until(lambda: wizard.choice.conversations.rowCount() == 1)
     screen.settle()
-    screen.find("foundList").forceActiveFocus()
+    screen.find("choiceList").forceActiveFocus()
     QTest.keyClick(screen.window, Qt.Key.Key_Space)
-    screen.until(lambda: wizard.property("chosen") == 1)
+    screen.until(lambda: wizard.choice.property("chosen") == 1)
 
 
 def test_conversations_go_into_another_memory_space_without_waiting(screen: Screen, tmp_path: Path) -> None:

@@ -54,7 +54,7 @@ def test_what_is_there_already_is_read_when_asked(
     click(screen, "watch-claude_code")
     screen.until(lambda: screen.app.watching.sources.rows[2].watched)
     click(screen, "watchTune-claude_code")
-    screen.click("readEverything")
+    screen.click("readEverythingSwitch")
     screen.until(lambda: screen.app.conversations.conversations.rowCount() == 1)
 
 

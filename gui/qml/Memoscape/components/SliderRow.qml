@@ -23,8 +23,8 @@ ColumnLayout {
         spacing: Theme.space3
         opacity: row.enabled ? 1 : 0.38
 
-        AppText { text: row.label; font: Theme.bodyLarge }
-        AppText { text: row.help; font: Theme.bodySmall; muted: true; Layout.fillWidth: true; Layout.alignment: Qt.AlignBaseline }
+        AppText { text: row.label; font: Theme.bodyLarge; wrapMode: Text.Wrap; Layout.fillWidth: row.help === "" }
+        AppText { visible: row.help !== ""; text: row.help; font: Theme.bodySmall; muted: true; Layout.fillWidth: true; Layout.alignment: Qt.AlignBaseline }
         Rectangle {
             Layout.preferredWidth: Math.max(56, number.implicitWidth + 24)
             Layout.preferredHeight: Theme.row(32)

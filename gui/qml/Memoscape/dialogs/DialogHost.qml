@@ -42,6 +42,8 @@ Item {
         onAccepted: host.app.documents.addFiles(selectedFiles)
     }
     EditorDialog { editor: host.app.editor; folders: host.app.folders }
+    UsageDialog { objectName: "usageDialog"; usage: host.app.usage }
+    RebuildDialog { objectName: "rebuildDialog"; rebuild: host.app.rebuild }
     WatchDialog { objectName: "watchDialog"; watching: host.app.watching }
     BackupsDialog { objectName: "backupsDialog"; backups: host.app.backups }
     VersionsDialog { versions: host.app.versions }
@@ -61,7 +63,7 @@ Item {
 
         objectName: "manyDialog"
         title: qsTr("This is a lot to read")
-        text: qsTr("%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.", "", host.app.save.windows)
+        text: qsTr("%n pieces of conversations are waiting. You can stop at any time; what was saved until then is kept.", "", host.app.save.windows) + "\n\n" + host.app.save.estimate
         action: qsTr("Save memory now")
         onAccepted: host.app.save.confirm()
     }

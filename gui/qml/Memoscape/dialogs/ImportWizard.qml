@@ -1,6 +1,5 @@
 pragma ComponentBehavior: Bound
 import QtQuick
-import QtQuick.Controls.Material
 import QtQuick.Layouts
 import Memoscape
 import Memoscape.ViewModels
@@ -14,7 +13,7 @@ AppDialog {
     title: qsTr("What to bring in")
     subtitle: wizard.summary
     cardWidth: 680
-    onAboutToShow: list.forceActiveFocus()
+    onAboutToShow: conversations.list.forceActiveFocus()
 
     Connections {
         target: dialog.wizard
@@ -30,42 +29,7 @@ AppDialog {
         wrapMode: Text.Wrap
         Layout.fillWidth: true
     }
-    GridLayout {
-        columns: dialog.full ? 1 : 2
-        columnSpacing: Theme.space2
-        rowSpacing: Theme.space2
-
-        AppField { objectName: "foundFilter"; label: qsTr("Title or source"); text: dialog.wizard.query; Layout.fillWidth: true; onTextEdited: dialog.wizard.query = text }
-        Chip { objectName: "chooseFound"; symbol: "check"; text: dialog.wizard.allChosen ? qsTr("Choose none") : qsTr("Choose all"); onClicked: dialog.wizard.toggleAll() }
-    }
-    ListView {
-        id: list
-
-        objectName: "foundList"
-        Layout.fillWidth: true
-        Layout.fillHeight: true
-        Layout.preferredHeight: 360
-        Layout.minimumHeight: 120
-        clip: true
-        spacing: 2
-        model: dialog.wizard.conversations
-        boundsBehavior: Flickable.StopAtBounds
-        keyNavigationEnabled: true
-        activeFocusOnTab: true
-        Accessible.role: Accessible.List
-        Accessible.name: dialog.title
-        onActiveFocusChanged: if (activeFocus && currentIndex < 0) currentIndex = 0
-        ScrollBar.vertical: ScrollBar {}
-        delegate: FoundRow {
-            width: list.width - Theme.space3
-            activeFocusOnTab: false
-            chosen: dialog.wizard.chosen >= 0 && dialog.wizard.isChosen(key)
-            selected: list.activeFocus && ListView.isCurrentItem
-            onClicked: dialog.wizard.toggle(key)
-        }
-
-        AppText { visible: list.count === 0; anchors.centerIn: parent; text: qsTr("No title or source holds these words."); muted: true }
-    }
+    ConversationChoiceList { id: conversations; choice: dialog.wizard.choice; compact: dialog.full; name: dialog.title; Layout.fillWidth: true; Layout.fillHeight: true }
     ChoiceField {
         objectName: "importTarget"
         visible: dialog.wizard.targets.length > 1
@@ -89,8 +53,8 @@ AppDialog {
         AppButton {
             objectName: "startImport"
             variant: "filled"
-            text: qsTr("Bring in %n", "conversations", dialog.wizard.chosen)
-            enabled: dialog.wizard.chosen > 0
+            text: qsTr("Bring in %n", "conversations", dialog.wizard.choice.chosen)
+            enabled: dialog.wizard.choice.chosen > 0
             onClicked: dialog.wizard.start()
         }
     ]

@@ -59,7 +59,7 @@ AppDialog {
             AppButton { objectName: "addRule"; text: qsTr("Add"); enabled: folder.text.trim() !== ""; onClicked: { dialog.watching.addRule(folder.text, target.current); folder.text = "" } }
         }
     }
-    AppButton { objectName: "readEverything"; visible: !dialog.watching.everything; variant: "outlined"; symbol: "history"; text: qsTr("Read what is there already, too"); onClicked: dialog.watching.readEverything() }
+    SwitchRow { objectName: "readEverything"; label: qsTr("Read what is there already, too"); help: qsTr("Otherwise only what changes from now on"); enabled: dialog.watching.on; checked: dialog.watching.everything; Layout.fillWidth: true; onToggled: everything => dialog.watching.setEverything(everything) }
     footer: [
         AppButton { objectName: "removeWatched"; visible: dialog.watching.own; variant: "danger"; text: qsTr("Stop watching"); onClicked: { dialog.watching.remove(); dialog.close() } },
         Item { Layout.fillWidth: true },

@@ -31,6 +31,8 @@ Page {
             title: qsTr("Activity")
             subtitle: page.compact ? "" : qsTr("What was read, what was kept, and what it cost")
 
+            IconButton { objectName: "openUsage"; symbol: "token"; text: qsTr("Use of models…"); onClicked: page.app.usage.open() }
+            IconButton { objectName: "openRebuild"; symbol: "sync"; text: qsTr("Rebuild from history…"); onClicked: page.app.rebuild.open() }
             AppButton {
                 objectName: "openReview"
                 symbol: "fact_check"
@@ -38,6 +40,7 @@ Page {
                 onClicked: page.app.page = "review"
             }
         }
+        RebuildStrip { rebuild: page.app.rebuild; Layout.fillWidth: true }
         GridLayout {
             columns: page.wide ? 2 : 1
             columnSpacing: Theme.space4

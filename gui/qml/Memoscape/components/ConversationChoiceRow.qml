@@ -2,7 +2,7 @@ import QtQuick
 import QtQuick.Layouts
 import Memoscape
 
-/* A conversation inside files that are looked into; a click chooses it or not. */
+/* A conversation that can be chosen; a click does, or takes it back. */
 RowButton {
     id: row
 
@@ -11,10 +11,10 @@ RowButton {
     required property string source
     required property string period
     required property int messages
-    required property int fresh
+    required property string note
     property bool chosen: false
 
-    objectName: "found-" + title
+    objectName: "choose-" + title
     text: title
     Accessible.role: Accessible.CheckBox
     Accessible.checkable: true
@@ -25,7 +25,7 @@ RowButton {
         width: parent.width
         spacing: Theme.space3
 
-        CheckTile { look: Theme.category("other"); symbol: "forum"; checked: row.chosen; text: row.chosen ? qsTr("Leave out “%1”").arg(row.title) : qsTr("Bring in “%1”").arg(row.title); onClicked: row.clicked() }
+        CheckTile { look: Theme.category("other"); symbol: "forum"; checked: row.chosen; text: row.chosen ? qsTr("Do not choose “%1”").arg(row.title) : qsTr("Choose “%1”").arg(row.title); onClicked: row.clicked() }
         ColumnLayout {
             spacing: 2
 
@@ -41,7 +41,8 @@ RowButton {
             }
         }
         AppText {
-            text: row.fresh === 0 ? qsTr("Here already") : row.fresh < row.messages ? qsTr("%n new", "messages", row.fresh) : ""
+            visible: text !== ""
+            text: row.note
             font: Theme.labelMedium
             muted: true
         }
