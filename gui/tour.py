@@ -135,6 +135,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "memory-spaces": (_folders, _popup("profileMenu")),
     "new-memory-space": (_popup("newProfileDialog"),),
     "delete-memory-space": (_popup("deleteProfileDialog"),),
+    "trash": (lambda app, _window: app.trash.open(),),
     "tools": (_popup("toolsMenu"),),
     "drawer": (_folders,),
     "watch-folder": (_page("settings"), lambda app, _window: app.watching.open(app.watching.sources.rows[0].key)),

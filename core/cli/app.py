@@ -42,6 +42,7 @@ from core.cli import (
     search,
     settings,
     tag,
+    trash,
     usage,
     validate,
     watch,
@@ -74,6 +75,7 @@ app.command("validate", epilog=EVERYWHERE)(validate.validate)
 app.command("search", epilog=EVERYWHERE)(search.search)
 app.command("chat", epilog=EVERYWHERE)(chat.chat)
 app.add_typer(memory.app, name="memory")
+app.add_typer(trash.app, name="trash")
 app.add_typer(folder.app, name="folder")
 app.add_typer(tag.app, name="tag")
 app.add_typer(document.app, name="document")

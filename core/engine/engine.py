@@ -31,6 +31,7 @@ from core.engine.runs import RunDoor
 from core.engine.search import SearchDoor
 from core.engine.settings import SettingsDoor
 from core.engine.tags import TagDoor
+from core.engine.trash import TrashDoor
 from core.engine.watching import WatchingDoor
 from core.engine.workbench import WorkbenchDoor
 
@@ -67,6 +68,7 @@ class Engine(
     WorkbenchDoor,
     AgentLogDoor,
     WatchingDoor,
+    TrashDoor,
 ):
     """Used from one thread with one asyncio loop; constructing it touches no disk.
 

@@ -54,6 +54,7 @@ from core.model.memories import (
     MemoryVersion,
     ProfileDocumentState,
     ProfileDocumentVersion,
+    TrashedMemory,
 )
 from core.model.organising import DuplicatePair, FolderSuggestion, FolderSuggestions, MergePreview, Tag
 from core.model.profiles import JsonObject, Profile, ProfileList, Progress, RuleLimit, RulesHint, RulesInfo
@@ -169,6 +170,7 @@ __all__ = [
     "SearchResult",
     "SortBy",
     "Tag",
+    "TrashedMemory",
     "TrialItem",
     "TrialSide",
     "UndoResult",

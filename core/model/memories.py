@@ -134,3 +134,11 @@ class ProfileDocumentState:
     markdown: str
     limit: int
     versions: tuple[ProfileDocumentVersion, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TrashedMemory:
+    """A memory that was deleted, with everything it had."""
+
+    memory: Memory
+    deleted_at: datetime

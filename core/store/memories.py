@@ -23,7 +23,7 @@ from core.store.memory_rows import (
     write_tags,
 )
 from core.store.positions import PositionRows
-from core.store.rows import id_list, ms, new_id
+from core.store.rows import at, id_list, ms, new_id
 from core.store.search_rows import SearchRows
 from core.store.tags import TagRows
 
@@ -101,6 +101,11 @@ class MemoryStore:
     def trashed(self) -> tuple[Memory, ...]:
         """Memories in the trash, the last deleted first."""
         return read_memories(self._db, "deleted_at IS NOT NULL ORDER BY deleted_at DESC, id")
+
+    def trashed_at(self) -> dict[str, datetime]:
+        """When each memory of the trash was deleted, by its id."""
+        rows = self._db.all("SELECT id, deleted_at FROM memories WHERE deleted_at IS NOT NULL")
+        return {row["id"]: at(row["deleted_at"]) for row in rows}
 
     def by_title(self, title: str) -> tuple[Memory, ...]:
         """Live memories with that title, else those with that alias; the oldest first."""

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict
+from collections.abc import Collection, Mapping
+from dataclasses import asdict, replace
 from typing import Any
 
 from core.model import HeldItem, Outcome, RejectedItem, ReportItem, ReportLink, RunReport, Usage
@@ -35,3 +35,19 @@ def report_from_json(text: str) -> RunReport:
 
 def _item(data: Mapping[str, Any]) -> ReportItem:
     return ReportItem(**{**data, "tags": tuple(data["tags"]), "sources": tuple(data["sources"])})
+
+
+def without_memories(report: RunReport, memory_ids: Collection[str]) -> RunReport:
+    """The report with nothing left of what it says about these memories but that they were."""
+
+    def blank(item: ReportItem) -> ReportItem:
+        gone = item.id in memory_ids
+        return ReportItem(item.id, "", "", None, ()) if gone else item
+
+    return replace(
+        report,
+        main=blank(report.main) if report.main else None,
+        new=tuple(map(blank, report.new)),
+        updated=tuple(map(blank, report.updated)),
+        merged=tuple(map(blank, report.merged)),
+    )

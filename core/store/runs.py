@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from datetime import datetime
 
@@ -12,7 +12,7 @@ from core.store.database import Database
 from core.store.held_items import HeldStore
 from core.store.resolve import resolve_id
 from core.store.rows import at, from_ms, ms, new_id
-from core.store.run_report import report_from_json, report_to_json
+from core.store.run_report import report_from_json, report_to_json, without_memories
 
 UNDONE = "undone"
 
@@ -118,6 +118,19 @@ class RunStore:
             "UPDATE runs SET prompt = '', raw_reply = '' WHERE started_at < ? AND (prompt != '' OR raw_reply != '')",
             (ms(before),),
         )
+
+    def forget_memories(self, memory_ids: Sequence[str]) -> None:
+        """Blank what runs keep of these memories: the items of their reports, and the prompts and replies they were in.
+        That the runs happened stays."""
+        gone = set(memory_ids)
+        for row in self._db.all("SELECT id, report FROM runs"):
+            report = report_from_json(row["report"])
+            blanked = without_memories(report, gone)
+            if blanked != report:
+                self._db.run(
+                    "UPDATE runs SET report = ?, prompt = '', raw_reply = '' WHERE id = ?",
+                    (report_to_json(blanked), row["id"]),
+                )
 
     def _row(self, run: str) -> sqlite3.Row:
         row = self._db.first(f"{_SELECT} WHERE r.id = ?", (run,))

@@ -47,6 +47,7 @@ from gui.view_models.settings_view_model import Look, SettingsViewModel
 from gui.view_models.simulation_view_model import SimulationViewModel
 from gui.view_models.tags_view_model import TagsViewModel
 from gui.view_models.timeline_view_model import TimelineViewModel
+from gui.view_models.trash_view_model import TrashViewModel
 from gui.view_models.usage_view_model import UsageViewModel
 from gui.view_models.versions_view_model import VersionsViewModel
 from gui.view_models.view_model import Backstage, ViewModel
@@ -102,6 +103,7 @@ class WindowParts(ViewModel):
         self._autosave = self._own(AutoSaveViewModel(backstage))
         self._activity = self._own(ActivityViewModel(backstage))
         self._rebuild = self._own(RebuildViewModel(backstage))
+        self._trash = self._own(TrashViewModel(backstage))
         self._usage = self._own(UsageViewModel(backstage))
         self._open_run = self._own(RunViewModel(backstage))
         self._review = self._own(ReviewViewModel(backstage))
@@ -256,6 +258,10 @@ class WindowParts(ViewModel):
     @Property(RebuildViewModel, constant=True)
     def rebuild(self) -> RebuildViewModel:
         return self._rebuild
+
+    @Property(TrashViewModel, constant=True)
+    def trash(self) -> TrashViewModel:
+        return self._trash
 
     @Property(UsageViewModel, constant=True)
     def usage(self) -> UsageViewModel:

@@ -750,6 +750,16 @@
     </message>
 </context>
 <context>
+    <name>TrashViewModel</name>
+    <message numerus="yes">
+        <source>%n memories are gone for good</source>
+        <translation>
+            <numerusform>%n memory are gone for good</numerusform>
+            <numerusform>%n memories are gone for good</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>UsageViewModel</name>
     <message numerus="yes">
         <source>In the last 30 days %n requests, %1 tokens</source>

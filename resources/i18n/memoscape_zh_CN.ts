@@ -3428,6 +3428,10 @@
         <source>Merge the selected…</source>
         <translation>合并所选…</translation>
     </message>
+    <message>
+        <source>Trash…</source>
+        <translation>回收站…</translation>
+    </message>
 </context>
 <context>
     <name>MemoryTopBar</name>
@@ -6373,6 +6377,78 @@
     <message>
         <source>Select %1</source>
         <translation>选择 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TrashDialog</name>
+    <message>
+        <source>Trash</source>
+        <translation>回收站</translation>
+    </message>
+    <message>
+        <source>What you deleted stays here until you delete it for good.</source>
+        <translation>删除的内容保留在这里，直到你将其永久删除。</translation>
+    </message>
+    <message>
+        <source>Delete for good?</source>
+        <translation>永久删除？</translation>
+    </message>
+    <message>
+        <source>Nothing brings it back but a backup made before. Copies of it in backups go as they age, within about a month.</source>
+        <translation>除了之前的备份，无法恢复。备份中的副本会在约一个月内随备份过期而消失。</translation>
+    </message>
+    <message>
+        <source>Delete for good</source>
+        <translation>永久删除</translation>
+    </message>
+    <message>
+        <source>Deleted %1</source>
+        <translation>删除于 %1</translation>
+    </message>
+    <message>
+        <source>Bring back “%1”</source>
+        <translation>恢复“%1”</translation>
+    </message>
+    <message>
+        <source>Delete “%1” for good</source>
+        <translation>永久删除“%1”</translation>
+    </message>
+    <message>
+        <source>The trash is empty</source>
+        <translation>回收站是空的</translation>
+    </message>
+    <message>
+        <source>Memories you delete can be brought back from here.</source>
+        <translation>删除的记忆可以从这里恢复。</translation>
+    </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>Empty the trash</source>
+        <translation>清空回收站</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>完成</translation>
+    </message>
+</context>
+<context>
+    <name>TrashViewModel</name>
+    <message>
+        <source>Brought back</source>
+        <translation>已恢复</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are gone for good</source>
+        <translation>
+            <numerusform>已永久删除 %n 条记忆</numerusform>
+        </translation>
     </message>
 </context>
 <context>

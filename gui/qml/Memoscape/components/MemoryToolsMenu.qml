@@ -54,5 +54,6 @@ IconButton {
             text: qsTr("Merge the selected…")
             onClicked: { menu.close(); button.app.merging.start(button.app.selection.ids) }
         }
+        MenuRow { objectName: "openTrash"; symbol: "delete"; text: qsTr("Trash…"); onClicked: { menu.close(); button.app.trash.open() } }
     }
 }

@@ -42,6 +42,7 @@ Item {
         onAccepted: host.app.documents.addFiles(selectedFiles)
     }
     EditorDialog { editor: host.app.editor; folders: host.app.folders }
+    TrashDialog { objectName: "trashDialog"; trash: host.app.trash; notice: host.app.snackbar }
     UsageDialog { objectName: "usageDialog"; usage: host.app.usage }
     RebuildDialog { objectName: "rebuildDialog"; rebuild: host.app.rebuild }
     WatchDialog { objectName: "watchDialog"; watching: host.app.watching }
