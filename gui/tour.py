@@ -95,6 +95,7 @@ STOPS: dict[str, tuple[Way, ...]] = {
     "selection": (_chosen,),
     "conversations": (_page("conversations"),),
     "conversation": (_first_conversation,),
+    "pick-messages": (_first_conversation, lambda app, _window: app.picking.start()),
     "chat": (_new_chat,),
     "attach-folders": (_new_chat, _popup("chatFoldersDialog", "show")),
     "activity": (_page("activity"),),

@@ -539,6 +539,26 @@
     </message>
 </context>
 <context>
+    <name>PickingBar</name>
+    <message numerus="yes">
+        <source>%n messages chosen</source>
+        <translation>
+            <numerusform>%n message chosen</numerusform>
+            <numerusform>%n messages chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PickingViewModel</name>
+    <message numerus="yes">
+        <source>%n messages wait to be read for memories</source>
+        <translation>
+            <numerusform>%n message waits to be read for memories</numerusform>
+            <numerusform>%n messages wait to be read for memories</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ProfileButton</name>
     <message numerus="yes">
         <source>%n memories</source>

@@ -591,6 +591,14 @@
         <source>Show all of it</source>
         <translation>显示全文</translation>
     </message>
+    <message>
+        <source>Chosen</source>
+        <translation>已选</translation>
+    </message>
+    <message>
+        <source>Choose</source>
+        <translation>选择</translation>
+    </message>
 </context>
 <context>
     <name>CategoriseDialog</name>
@@ -3912,6 +3920,40 @@
     </message>
 </context>
 <context>
+    <name>PickingBar</name>
+    <message numerus="yes">
+        <source>%n messages chosen</source>
+        <translation>
+            <numerusform>已选择 %n 条消息</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose messages to remember</source>
+        <translation>选择要记住的消息</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add to memory</source>
+        <translation>加入记忆</translation>
+    </message>
+</context>
+<context>
+    <name>PickingViewModel</name>
+    <message numerus="yes">
+        <source>%n messages wait to be read for memories</source>
+        <translation>
+            <numerusform>%n 条消息等待提取记忆</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Read now</source>
+        <translation>立即读取</translation>
+    </message>
+</context>
+<context>
     <name>ProblemsDialog</name>
     <message>
         <source>Left out</source>
@@ -4163,6 +4205,10 @@
         <translation>
             <numerusform>%n 条消息</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choose messages to remember</source>
+        <translation>选择要记住的消息</translation>
     </message>
     <message>
         <source>Delete the conversation</source>

@@ -120,3 +120,21 @@ def _many_conversations(screen: Screen, count: int) -> None:
         screen.until(lambda: not screen.app.importing.property("running"))
     screen.app.conversations.close()
     screen.until(lambda: screen.app.conversations.property("unread") == 2 * count)
+
+
+def test_chosen_messages_are_added_to_memory_even_when_they_were_read_before(screen: Screen, data_dir: Path) -> None:
+    screen.paste(CHAT, title="Units")
+    screen.save_everything()
+    screen.app.setProperty("page", "conversations")
+    screen.click("pickMessages")
+    assert not screen.find("addToMemory").isEnabled()
+    screen.click("pick-0")
+    screen.until(lambda: screen.text("pickedCount") == "1 message chosen")
+    screen.click("addToMemory")
+    screen.says("1 message waits to be read")
+    (waiting,) = with_engine(data_dir, lambda engine: engine.queue())
+    assert waiting.message_id == screen.app.conversations.messages.rows[0].key
+    screen.until(lambda: screen.app.conversations.messages.rows[0].coverage == "unread")
+    screen.click("snackbarAction")
+    screen.until(lambda: screen.app.conversations.messages.rows[0].coverage == "read")
+    assert with_engine(data_dir, lambda engine: engine.queue()) == ()

@@ -7,6 +7,7 @@ ColumnLayout {
     id: bubble
 
     required property int index
+    required property string key
     required property string text
     required property string speaker
     required property string name
@@ -15,8 +16,12 @@ ColumnLayout {
     required property string reason
     property real limit: 560
     property bool unfolded: false
+    property bool picking: false
+    property bool picked: false
     readonly property int foldAt: 3000
     readonly property bool mine: speaker === "user"
+
+    signal pickAsked()
 
     spacing: Theme.space1
     objectName: "message-" + index
@@ -58,10 +63,20 @@ ColumnLayout {
         text: qsTr("Show all of it")
         onClicked: bubble.unfolded = true
     }
-    CoverageMark {
+    RowLayout {
         Layout.alignment: bubble.mine ? Qt.AlignRight : Qt.AlignLeft
-        coverage: bubble.coverage
-        reason: bubble.reason
-        sent: bubble.sent
+        Layout.fillWidth: false
+        spacing: Theme.space2
+
+        Chip {
+            objectName: "pick-" + bubble.index
+            visible: bubble.picking && bubble.speaker !== "other"
+            symbol: bubble.picked ? "check" : "add"
+            fill: bubble.picked ? Theme.secondaryContainer : "transparent"
+            text: bubble.picked ? qsTr("Chosen") : qsTr("Choose")
+            Accessible.description: bubble.text.slice(0, 200)
+            onClicked: bubble.pickAsked()
+        }
+        CoverageMark { coverage: bubble.coverage; reason: bubble.reason; sent: bubble.sent; Layout.fillWidth: false }
     }
 }

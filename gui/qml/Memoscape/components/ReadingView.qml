@@ -11,6 +11,7 @@ ColumnLayout {
 
     required property ConversationsViewModel conversations
     required property SaveViewModel save
+    required property PickingViewModel picking
     property bool compact: false
     readonly property int side: compact ? Theme.space4 : Theme.space6
 
@@ -46,6 +47,7 @@ ColumnLayout {
                 Layout.fillWidth: true
             }
         }
+        IconButton { objectName: "pickMessages"; symbol: "bookmark_added"; text: qsTr("Choose messages to remember"); onClicked: view.picking.active ? view.picking.stop() : view.picking.start() }
         IconButton {
             objectName: "deleteConversation"
             symbol: "delete"
@@ -78,10 +80,23 @@ ColumnLayout {
         Keys.onDownPressed: flick(0, -1200)
         Keys.onUpPressed: flick(0, 1200)
         ScrollBar.vertical: ScrollBar {}
-        delegate: Bubble { width: log.width; limit: Math.min(640, width * (view.compact ? 0.9 : 0.82)) }
+        delegate: Bubble {
+            width: log.width
+            limit: Math.min(640, width * (view.compact ? 0.9 : 0.82))
+            picking: view.picking.active
+            picked: view.picking.count >= 0 && view.picking.isPicked(key)
+            onPickAsked: view.picking.toggle(key)
+        }
+    }
+    PickingBar {
+        visible: view.picking.active
+        picking: view.picking
+        Layout.fillWidth: true
+        Layout.margins: view.side
+        Layout.topMargin: Theme.space3
     }
     SaveStrip {
-        visible: view.save.unread > 0
+        visible: view.save.unread > 0 && !view.picking.active
         save: view.save
         compact: view.compact
         Layout.fillWidth: true

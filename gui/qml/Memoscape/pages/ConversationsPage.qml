@@ -50,6 +50,7 @@ Page {
                 anchors.fill: parent
                 conversations: page.app.conversations
                 save: page.app.save
+                picking: page.app.picking
                 compact: page.compact
             }
             LazyPage {
