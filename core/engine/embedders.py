@@ -12,7 +12,7 @@ from pydantic import SecretStr
 from core.embedding.cloud import CloudEmbedder
 from core.embedding.local import LocalEmbedder
 from core.embedding.ports import Embedder
-from core.engine.counting import Counted, CountingServer
+from core.engine.outgoing import Counted, OutgoingServer
 from core.errors import BadValue
 from core.model import EmbeddingTest
 from core.settings import AppSettings, EmbeddingMode, KeyStore, ModelChoice, resolve_embedding
@@ -91,7 +91,7 @@ class Embedders:
     def _server(self, choice: ModelChoice) -> Any:
         from core.llm.openai_client import OpenAIEmbeddings
 
-        return CountingServer(OpenAIEmbeddings(choice, sleep=self._sleep), self._used)
+        return OutgoingServer(OpenAIEmbeddings(choice, sleep=self._sleep), self._used)
 
     def _used(self, use: Counted) -> None:
         self.used(use)

@@ -10,7 +10,7 @@ from typing import Any, cast
 
 from pydantic import SecretStr
 
-from core.engine.counting import Counted, CountingModel
+from core.engine.outgoing import Counted, OutgoingModel
 from core.llm.discover import LOCAL_SERVERS
 from core.llm.ports import ChatModel
 from core.memory.extract import ModelExtractor
@@ -55,7 +55,7 @@ class Models:
 
             return OfflineExtractor()
         return ModelExtractor(
-            self._counting(choice, ModelFunction.EXTRACTION), context_window=choice.settings.context_window
+            self._outgoing(choice, ModelFunction.EXTRACTION), context_window=choice.settings.context_window
         )
 
     def chat(
@@ -72,7 +72,7 @@ class Models:
         choice = self.choice(app, function)
         if choice is None:
             return None
-        return self._counting(replace(choice, model=model) if model else choice, purpose or function)
+        return self._outgoing(replace(choice, model=model) if model else choice, purpose or function)
 
     def picked(self, app: AppSettings, model: str, base_url: str = "") -> ModelChoice | None:
         """The model a person picked for one conversation, at `base_url` or where the chat model is; blank: the chat
@@ -85,10 +85,13 @@ class Models:
         return resolve_model(app, environ, self.keys, ModelFunction.CHAT)
 
     def asking(self, choice: ModelChoice) -> ChatModel:
-        return self._counting(choice, ModelFunction.CHAT)
+        return self._outgoing(choice, ModelFunction.CHAT)
 
-    def _counting(self, choice: ModelChoice, purpose: str) -> ChatModel:
-        return CountingModel(cast(ChatModel, self._client(choice)), lambda use: self.used(str(purpose), use))
+    def _outgoing(self, choice: ModelChoice, purpose: str) -> ChatModel:
+        typed = purpose == ModelFunction.CHAT
+        return OutgoingModel(
+            cast(ChatModel, self._client(choice)), lambda use: self.used(str(purpose), use), typed=typed
+        )
 
     async def offered(self, choice: ModelChoice) -> tuple[str, ...]:
         """The models of a choice's server. ModelTrouble."""

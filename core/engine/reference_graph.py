@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.engine.agent_changes import apply_changes
 from core.engine.agents import AgentDoor
@@ -23,6 +23,7 @@ from core.exchange.reference_jsonl import (
 from core.model import Link, Memory
 from core.model.agents import AgentAccess, AgentChange, ChangedMemory, NewLink, NewMemory
 from core.settings import ProfileSettings
+from core.text.redact import redact
 
 SOURCE = "mcp_memory_server"
 EVERYTHING = AgentAccess(client="")
@@ -80,9 +81,9 @@ class ReferenceDoor(AgentDoor):
         return ReferenceImport(len(changes), len(links), left_out, operation_id if any(ids) else "")
 
     async def export_reference(self, profile: str | None = None) -> str:
-        """Everything that is not archived, as that server's file."""
+        """Everything that is not archived, as that server's file, without secrets."""
         graph = await self.reference_graph(EVERYTHING, profile)
-        return await asyncio.to_thread(dump, map(entity_of, graph.memories), map(relation_of, graph.links))
+        return await asyncio.to_thread(_dumped, graph)
 
 
 def entity_changes(graph: ReferenceGraph, entities: Sequence[Entity]) -> list[AgentChange]:
@@ -128,3 +129,15 @@ def relation_changes(
         if all(found) and found[0] != found[1] and relation not in known:
             changes.append(NewLink(found[0], found[1], relation.type, 1.0))
     return changes
+
+
+def _dumped(graph: ReferenceGraph) -> str:
+    def safe(text: str) -> str:
+        return redact(text)[0]
+
+    memories = [replace(memory, title=safe(memory.title), content=safe(memory.content)) for memory in graph.memories]
+    links = [
+        replace(link, source_title=safe(link.source_title), target_title=safe(link.target_title))
+        for link in graph.links
+    ]
+    return dump(map(entity_of, memories), map(relation_of, links))

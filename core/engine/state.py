@@ -11,9 +11,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeVar
 
-from core.engine.counting import Counted
 from core.engine.embedders import Embedders
 from core.engine.models import Models
+from core.engine.outgoing import Counted
 from core.engine.owner import has_died, new_owner
 from core.errors import DatabaseBusy, DatabaseDamaged, ProfileBusy, StorageTrouble
 from core.memory.extraction import Extractor

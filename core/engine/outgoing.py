@@ -1,14 +1,15 @@
-"""A model whose requests are counted, whoever asks; what a server does not count is estimated."""
+"""What leaves for a model, whoever asks: no secret, and each use is counted (estimated where a server does not)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from core.embedding.ports import EmbeddingServer
 from core.errors import ModelTrouble
-from core.llm.ports import ChatModel, ChatReply, ChatRequest, Hearing, Piece
-from core.model import JsonObject, Usage
+from core.llm.ports import ChatMessage, ChatModel, ChatReply, ChatRequest, Hearing, Piece
+from core.model import JsonObject, Role, Usage
+from core.text.redact import redact
 from core.text.tokens import count_tokens
 
 
@@ -24,12 +25,14 @@ class Counted:
 Note = Callable[[Counted], None]
 
 
-class CountingModel:
-    """As the model it wraps; each use goes to `note`."""
+class OutgoingModel:
+    """As the model it wraps; each use goes to `note`. Secrets are blacked out of what is sent, but for what a person
+    types into a chat (`typed`): that goes out as it was typed, this once."""
 
-    def __init__(self, model: ChatModel, note: Note) -> None:
+    def __init__(self, model: ChatModel, note: Note, *, typed: bool = False) -> None:
         self._model = model
         self._note = note
+        self._open = frozenset({Role.USER}) if typed else frozenset()
 
     @property
     def name(self) -> str:
@@ -40,6 +43,7 @@ class CountingModel:
         return self._model.max_output_tokens
 
     async def reply(self, request: ChatRequest, heard: Hearing | None = None) -> ChatReply:
+        request = replace(request, messages=tuple(map(self._safe, request.messages)))
         said: list[str] = []
 
         def listen(piece: Piece) -> None:
@@ -61,6 +65,9 @@ class CountingModel:
         )
         return reply
 
+    def _safe(self, message: ChatMessage) -> ChatMessage:
+        return message if message.role in self._open else replace(message, text=redact(message.text)[0])
+
     def _count(
         self, request: ChatRequest, said: str, usage: Usage, *, answered: bool = False, stopped: bool = False
     ) -> None:
@@ -73,8 +80,8 @@ class CountingModel:
         self._note(Counted(self._model.name, usage, estimated))
 
 
-class CountingServer:
-    """As the embedding server it wraps; each request goes to `note`."""
+class OutgoingServer:
+    """As the embedding server it wraps; no secret is sent, each request goes to `note`."""
 
     def __init__(self, server: EmbeddingServer, note: Note) -> None:
         self._server = server
@@ -89,6 +96,7 @@ class CountingServer:
         return self._server.host
 
     async def embed(self, texts: Sequence[str], *, retries: int) -> JsonObject:
+        texts = [redact(text)[0] for text in texts]
         try:
             answer = await self._server.embed(texts, retries=retries)
         except ModelTrouble:
