@@ -46,6 +46,15 @@ def test_the_parity_table_names_only_tests_that_exist() -> None:
     assert [int(number) for number in re.findall(r"^\| (\d+) \|", table, re.M)] == list(range(1, 91))
 
 
+def test_every_threat_is_answered_by_a_test_that_exists() -> None:
+    page = (ROOT / "docs" / "security.md").read_text(encoding="utf-8")
+    named = re.findall(r"\[`(test_\w+)`\]\(\.\./(tests/[\w/]+\.py)\)", page)
+    assert len(named) > 25
+    assert [name for name, path in named if f"def {name}(" not in (ROOT / path).read_text(encoding="utf-8")] == []
+    rows = [line for line in page.splitlines() if line.startswith("| ") and not line.startswith("| Threat")]
+    assert [row for row in rows if "](../tests/" not in row] == []
+
+
 def test_no_path_of_a_developers_machine_is_written_anywhere() -> None:
     found = [
         f"{path.relative_to(ROOT)}: {match[0]}"
