@@ -12,7 +12,7 @@ from PySide6.QtCore import QSize
 
 from core.engine import Engine
 from tests.gui.conftest import Screen
-from tests.gui.settings_dialog import with_engine
+from tests.gui.settings_dialog import click, with_engine
 
 pytestmark = pytest.mark.window
 
@@ -26,8 +26,8 @@ def test_going_back_to_a_backup_can_be_taken_back(data_dir: Path, open_screen: C
     screen = open_screen(size=QSize(1280, 1150))
     screen.until(lambda: screen.titles() == ["Green tea"])
     screen.app.setProperty("page", "settings")
-    screen.click("showBackups")
-    assert screen.shows("noBackups")
+    click(screen, "showBackups")
+    screen.until(lambda: screen.shows("noBackups"))
     screen.click("makeBackup")
     screen.until(lambda: len(screen.app.backups.backups.rows) == 1)
     with_engine(data_dir, lambda engine: engine.add_memory(title="More tea", content="Buys tea."))

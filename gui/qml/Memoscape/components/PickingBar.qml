@@ -18,20 +18,15 @@ Rectangle {
     GridLayout {
         id: row
 
+        readonly property bool narrow: cancel.implicitWidth + add.implicitWidth + columnSpacing > width
+
         anchors { left: parent.left; right: parent.right; verticalCenter: parent.verticalCenter; leftMargin: Theme.space4; rightMargin: Theme.space2 }
-        columns: width < words.implicitWidth + buttons.implicitWidth + columnSpacing ? 1 : 2
-        columnSpacing: Theme.space3
+        columns: narrow ? 1 : words.implicitWidth + cancel.implicitWidth + add.implicitWidth + 2 * columnSpacing > width ? 2 : 3
+        columnSpacing: Theme.space2
+        rowSpacing: Theme.space1
 
-        AppText { id: words; objectName: "pickedCount"; text: bar.picking.count > 0 ? qsTr("%n messages chosen", "", bar.picking.count) : qsTr("Choose messages to remember"); font: Theme.titleSmall; color: Theme.primaryContainerInk; wrapMode: Text.Wrap; Layout.fillWidth: true }
-        RowLayout {
-            id: buttons
-
-            spacing: Theme.space2
-            Layout.fillWidth: false
-            Layout.alignment: Qt.AlignRight
-
-            AppButton { objectName: "stopPicking"; variant: "text"; tint: Theme.primaryContainerInk; text: qsTr("Cancel"); onClicked: bar.picking.stop() }
-            AppButton { objectName: "addToMemory"; variant: "filled"; text: qsTr("Add to memory"); enabled: bar.picking.count > 0; onClicked: bar.picking.add() }
-        }
+        AppText { id: words; objectName: "pickedCount"; text: bar.picking.count > 0 ? qsTr("%n messages chosen", "", bar.picking.count) : qsTr("Choose messages to remember"); font: Theme.titleSmall; color: Theme.primaryContainerInk; wrapMode: Text.Wrap; Layout.fillWidth: true; Layout.columnSpan: row.columns === 2 ? 2 : 1 }
+        AppButton { id: cancel; objectName: "stopPicking"; variant: "text"; tint: Theme.primaryContainerInk; text: qsTr("Cancel"); Layout.alignment: Qt.AlignRight; onClicked: bar.picking.stop() }
+        AppButton { id: add; objectName: "addToMemory"; variant: "filled"; text: qsTr("Add to memory"); enabled: bar.picking.count > 0; Layout.alignment: Qt.AlignRight; onClicked: bar.picking.add() }
     }
 }

@@ -44,6 +44,7 @@ ColumnLayout {
                 text: qsTr("%1 · %2").arg(view.conversations.openSource).arg(qsTr("%n messages", "", view.conversations.messages.count))
                 font: Theme.bodySmall
                 muted: true
+                wrapMode: Text.Wrap
                 Layout.fillWidth: true
             }
         }
