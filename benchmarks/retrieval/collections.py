@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-DATA = Path(__file__).resolve().parents[3] / "shared" / "data" / "retrieval"  # beside the checkout; not ours to ship
+_BESIDE = Path(__file__).resolve().parents[3] / "shared" / "data" / "retrieval"
+DATA = Path(os.environ.get("RETRIEVAL_DATA", _BESIDE))  # beside the checkout unless told; not ours to ship
 CATEGORIES = {4: "single", 1: "multi", 2: "temporal", 3: "open", 5: "adversarial"}  # LoCoMo's numbers
 
 

@@ -161,7 +161,8 @@ def _explained(ranking: Ranking) -> tuple[SearchCandidate, ...]:
             reason=_reason(each),
             tokens=ranking.tokens_of(each),
             edges=tuple(
-                WalkedEdge(titles.get(walk.row, ""), walk.kind, walk.hops, round(walk.gain, 6)) for walk in each.walks
+                WalkedEdge(titles.get(walk.row, ""), walk.kind, walk.hops, round(walk.gain, 6))
+                for walk in ranking.walks_of(each)
             ),
         )
         for each in ranking.candidates

@@ -12,6 +12,7 @@ from core.store.files import private_file, private_folder
 from core.store.trouble import damage_mark, damaged, mapped, too_new
 
 BUSY_SECONDS = 5.0
+CACHE_KB = 65_536  # pages kept at most: with SQLite's own 2 MB a search reads the same ones again and again
 _FULL_TEXT = "FTS5"  # in what newer SQLites say of a search index: it is derived, so that nothing is lost with it
 
 Step = Callable[[sqlite3.Connection], None]
@@ -70,7 +71,7 @@ class Database:
 
     def _prepare(self) -> None:
         self._connection.row_factory = sqlite3.Row
-        for pragma in ("foreign_keys = ON", "secure_delete = ON", "synchronous = FULL"):
+        for pragma in ("foreign_keys = ON", "secure_delete = ON", "synchronous = FULL", f"cache_size = -{CACHE_KB}"):
             self._connection.execute(f"PRAGMA {pragma}")
 
     def _look_closely(self) -> None:

@@ -209,7 +209,10 @@ def score(
         each = scores.known[candidate.item.row]
         return tuple(token for token in tokens if any(map(matcher(token), (each.item.title, *each.tags))))
 
-    return Ranking(in_order(candidates), record, tokens_of=hit)
+    def walks(candidate: Candidate) -> tuple[Walk, ...]:
+        return tuple(scores.walks.get(candidate.item.row, ()))
+
+    return Ranking(in_order(candidates), record, tokens_of=hit, walks_of=walks)
 
 
 def _candidate(scores: _Scores, row: int, threshold: float) -> Candidate:
@@ -219,7 +222,6 @@ def _candidate(scores: _Scores, row: int, threshold: float) -> Candidate:
         scores.parts[row],
         passed=total >= threshold,
         reason=f"{total:.4f} {'reaches' if total >= threshold else 'is below'} the threshold {threshold:g}",
-        walks=tuple(scores.walks.get(row, ())),
     )
 
 

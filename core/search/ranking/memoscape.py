@@ -8,15 +8,14 @@ constants come from `benchmarks/retrieval`: tuned on one half of LoCoMo, reporte
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import ArrayLike
 
 from core.search.ranking.found import Found
-from core.search.ranking.neighbours import Neighbourhood
-from core.search.ranking.request import Candidate, Ranking, Rows, Scores, Task, Walk, in_order
+from core.search.ranking.neighbours import Gains, Neighbourhood
+from core.search.ranking.request import Candidate, Ranking, Rows, Scores, Task, in_order
 from core.search.weights import DEFAULTS
 from core.settings import Scorer
 from core.store.search import Item
@@ -52,6 +51,7 @@ def rank(task: Task, constants: Constants = TUNED) -> Ranking:
     weights = task.weights.in_mode(task.mode)
     scoring = _Scoring(task, constants)
     candidates = scoring.candidates()
+    rows = np.array(sorted(each.item.row for each in candidates), np.int64)
     hits = scoring.found.hits
     record = {
         "effectiveKeywordWeight": weights.keyword,
@@ -64,7 +64,7 @@ def rank(task: Task, constants: Constants = TUNED) -> Ranking:
         "tagMatchesCount": int((hits.tags > 0).sum()),
         "reverseContainmentMatchesCount": sum(each.scores["named"] > 0 for each in candidates),
         "semanticMatchesCount": len(scoring.found.near),
-        "graphEdgesTraversed": sum(len(each.walks) for each in candidates),
+        "graphEdgesTraversed": scoring.gains.count(rows),
     }
     dropped = tuple(term.label for term in hits.dropped)
     return Ranking(
@@ -72,6 +72,7 @@ def rank(task: Task, constants: Constants = TUNED) -> Ranking:
         record,
         dropped,
         tokens_of=lambda each: hits.terms_of(each.item.row),
+        walks_of=lambda each: scoring.gains.walks(each.item.row),
         more=scoring.found.more,
     )
 
@@ -86,33 +87,37 @@ class _Scoring:
         self._asked = frozenset(words.index_words(task.query.text))
         self._named: dict[str, bool] = {}
         self.found = Found(task, self._share)
+        self.gains: Gains
 
     def candidates(self) -> list[Candidate]:
         """Everything the words, the meaning or a neighbour brought up, scored."""
-        found, items = self.found.rows, self._task.store.items
+        found, items, scope = self.found.rows, self._task.store.items, self._task.scope
         edges = (self._share.edge * self._constants.one_hop, self._share.edge * self._constants.two_hops)
-        centres = found[np.argsort(-self._own(found), kind="stable")[: SPREAD if any(edges) else 0]]
-        near = Neighbourhood(items, centres)
-        inside = set(found.tolist()) | items.within(np.setdiff1d(near.rows, found), self._task.scope)
-        walks = near.spread(self._own, edges, inside)
+        own = self._own(found)
+        near = Neighbourhood(items, found[np.argsort(-own, kind="stable")[: SPREAD if any(edges) else 0]])
+        further = np.array(sorted(items.within(np.setdiff1d(near.rows, found).tolist(), scope)), np.int64)
+        inside = np.concatenate([found, further])
+        order = np.argsort(inside)
+        inside, own = inside[order], np.concatenate([own, self._own(further)])[order]
+        self.gains = near.spread(edges, inside, own)
         follow = not (self._task.query.required or self._task.query.excluded)  # of neighbours neither is known
-        known = items.items(
-            self._best(np.array(sorted(inside), np.int64) if follow else found, walks), self._task.scope
-        )
+        known = items.items(self._best(inside, own, inside if follow else found).tolist(), scope)
         rows = np.array(sorted(known), np.int64)
         parts = self._base(rows) | self._bonuses(rows, [known[row] for row in rows.tolist()])
+        parts["neighbours"] = self.gains.of(rows)
+        names, columns = list(parts), zip(*(scores.tolist() for scores in parts.values()), strict=True)
         scored = [
-            _candidate(known[row], {name: float(scores[place]) for name, scores in parts.items()}, walks.get(row, ()))
-            for place, row in enumerate(rows.tolist())
+            Candidate(known[row], dict(zip(names, scores, strict=True)))
+            for row, scores in zip(rows.tolist(), columns, strict=True)
         ]
         self._judge(scored, rows)
         return scored
 
-    def _best(self, rows: Rows, walks: Mapping[int, Sequence[Walk]]) -> Rows:
-        """Those worth a closer look."""
-        gains = np.array([sum(walk.gain for walk in walks.get(row, ())) for row in rows.tolist()])
+    def _best(self, rows: Rows, own: Scores, wanted: Rows) -> Rows:
+        """Those of `rows` (and of those `wanted`) worth a closer look."""
         titled = _times(self._constants.title, np.isin(rows, self.found.titled))
-        return rows[np.argsort(-(self._own(rows) + gains + titled), kind="stable")[:CANDIDATES]]
+        order = np.argsort(-(own + self.gains.of(rows) + titled), kind="stable")
+        return rows[order][np.isin(rows[order], wanted)][:CANDIDATES]
 
     def _base(self, rows: Rows) -> dict[str, Scores]:
         """Each part of the rows' own scores, centred and weighted: what is passed on to neighbours."""
@@ -178,10 +183,6 @@ class _Scoring:
 
 def _times(factor: float, values: ArrayLike) -> Scores:
     return np.asarray(values, np.float64) * np.float64(factor)
-
-
-def _candidate(item: Item, scores: dict[str, float], walks: tuple[Walk, ...]) -> Candidate:
-    return Candidate(item, scores | {"neighbours": sum(walk.gain for walk in walks)}, walks=walks)
 
 
 def _recency(item: Item, newest: int) -> float:

@@ -2,66 +2,114 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.search.ranking.request import Rows, Scores, Walk
 from core.store.search import Edge, ItemRows
 
-_FULL = (
-    2  # neighbours that pass on their whole score; with more, each passes on less: a hub gathers no more than others
-)
+# Neighbours that pass on their whole score; with more, each passes on less: a hub gathers no more than others.
+_FULL = 2
+_TURN = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class _Ways:
+    """Ways from one row to another, one per pair, in order of both; `turn` says by what, else by a link."""
+
+    sources: Rows
+    targets: Rows
+    weights: Scores
+    turn: NDArray[np.bool_]
+
+    @classmethod
+    def best(cls, sources: Rows, targets: Rows, weights: Scores, turn: NDArray[np.bool_]) -> _Ways:
+        """Of several ways between the same two, the heaviest; of equal ones a link."""
+        order = np.lexsort((turn, -weights, targets, sources))
+        sources, targets = sources[order], targets[order]
+        first = np.ones(len(order), bool)
+        first[1:] = (sources[1:] != sources[:-1]) | (targets[1:] != targets[:-1])
+        chosen = order[first]
+        return cls(sources[first], targets[first], weights[chosen], turn[chosen])
+
+    @classmethod
+    def of(cls, edges: Iterable[Edge]) -> _Ways:
+        known = list(edges)
+        return cls.best(
+            np.array([edge.source for edge in known], np.int64),
+            np.array([edge.target for edge in known], np.int64),
+            np.array([edge.weight for edge in known], np.float64),
+            np.array([edge.kind == _TURN for edge in known], bool),
+        )
+
+    def and_on(self) -> _Ways:
+        """Every way made of two of these that does not come back."""
+        begin = np.searchsorted(self.sources, self.targets)
+        count = np.searchsorted(self.sources, self.targets, "right") - begin
+        first = np.repeat(np.arange(len(self.sources)), count)
+        second = np.arange(len(first)) - np.repeat(np.cumsum(count) - count, count) + np.repeat(begin, count)
+        onward = self.targets[second] != self.sources[first]
+        first, second = first[onward], second[onward]
+        weights = self.weights[first] * self.weights[second]
+        return _Ways.best(self.sources[first], self.targets[second], weights, self.turn[second])
+
+    def shared(self) -> _Ways:
+        """With the weights that remain when many come together."""
+        _, group, number = np.unique(self.sources, return_inverse=True, return_counts=True)
+        share = np.minimum(1.0, _FULL / number) if len(number) else np.zeros(0)
+        return _Ways(self.sources, self.targets, self.weights * share[group], self.turn)
+
+
+class Gains:
+    """What neighbours brought, row by row."""
+
+    def __init__(self, ways: tuple[_Ways, _Ways], factors: tuple[float, float], rows: Rows, own: Scores) -> None:
+        """`own`: the centred scores of `rows` (ascending), one of which a way must lead to."""
+        self._parts = []
+        for each, factor in zip(ways, factors, strict=True):
+            places = np.minimum(np.searchsorted(rows, each.targets), max(len(rows) - 1, 0))
+            inside = rows[places] == each.targets if factor and len(rows) else np.zeros(len(places), bool)
+            self._parts.append((each, inside, np.where(inside, factor * each.weights * own[places], 0.0)))
+
+    def of(self, rows: Rows) -> Scores:
+        """The sum for each of `rows` (ascending)."""
+        total = np.zeros(len(rows))
+        for ways, _, gains in self._parts:
+            places = np.minimum(np.searchsorted(rows, ways.sources), max(len(rows) - 1, 0))
+            here = rows[places] == ways.sources if len(rows) else np.zeros(len(places), bool)
+            total += np.bincount(places[here], gains[here], len(rows))
+        return total
+
+    def walks(self, row: int) -> tuple[Walk, ...]:
+        """Each way that brought something, the short ones first, in order of where they lead."""
+        found: list[Walk] = []
+        for hops, (ways, inside, gains) in enumerate(self._parts, start=1):
+            first, last = np.searchsorted(ways.sources, [row, row + 1]).tolist()
+            for place in (np.flatnonzero(inside[first:last]) + first).tolist():
+                kind = _TURN if ways.turn[place] else "link"
+                found.append(Walk(int(ways.targets[place]), kind, hops, float(gains[place])))
+        return tuple(found)
+
+    def count(self, rows: Rows) -> int:
+        """How many walks all of `rows` have."""
+        return sum(int(np.isin(ways.sources[inside], rows).sum()) for ways, inside, _ in self._parts)
 
 
 class Neighbourhood:
-    """The surroundings of some items, two steps far."""
+    """The surroundings of some items, two steps far. `rows`: the direct neighbours, ascending."""
 
     def __init__(self, items: ItemRows, centres: Rows) -> None:
-        self._edges: defaultdict[int, dict[int, Edge]] = defaultdict(dict)
-        self._read(items, set(centres.tolist()))
-        first = {target for edges in self._edges.values() for target in edges}
-        self._read(items, first - set(centres.tolist()))
-        self.rows = np.array(sorted(first), np.int64)  # of the direct neighbours
-        self._scored = sorted(set(centres.tolist()) | first)
+        edges = items.edges(centres.tolist()) if len(centres) else []
+        self.rows = np.unique(np.array([edge.target for edge in edges], np.int64))
+        further = np.setdiff1d(self.rows, centres)
+        if len(further):
+            edges += items.edges(further.tolist())
+        self._ways = _Ways.of(edges)
 
-    def _read(self, items: ItemRows, rows: set[int]) -> None:
-        for row in rows:
-            self._edges[row]  # known, even without an edge
-        for edge in items.edges(sorted(rows)) if rows else ():
-            known = self._edges[edge.source].get(edge.target)
-            if known is None or known.weight < edge.weight:
-                self._edges[edge.source][edge.target] = edge
-
-    def spread(
-        self, own: Callable[[Rows], Scores], factors: tuple[float, float], inside: set[int]
-    ) -> dict[int, tuple[Walk, ...]]:
-        """Row → what its neighbours brought it, one and two hops away (`factors`). `own` gives centred scores; only
-        rows `inside` the scope pass anything on."""
-        steps = {row: self._steps(row) for row in self._scored}
-        wanted = sorted({target for found in steps.values() for target, *_ in found} & inside)
-        rows = np.array(wanted, np.int64)
-        scores = dict(zip(wanted, own(rows).tolist(), strict=True))
-        return {
-            row: tuple(
-                Walk(target, kind, hops, factors[hops - 1] * weight * scores[target])
-                for target, kind, hops, weight in found
-                if target in scores and factors[hops - 1]
-            )
-            for row, found in steps.items()
-        }
-
-    def _steps(self, row: int) -> list[tuple[int, str, int, float]]:
-        """Target, kind, hops and weight of every way out of a row, at most two hops long, in order of target."""
-        near = self._edges.get(row, {})
-        share = min(1.0, _FULL / max(len(near), 1))
-        found = [(target, edge.kind, 1, edge.weight * share) for target, edge in sorted(near.items())]
-        far: dict[int, tuple[str, float]] = {}
-        for middle, edge in near.items():
-            for target, onward in self._edges.get(middle, {}).items():
-                weight = edge.weight * onward.weight
-                if target != row and weight > far.get(target, ("", 0.0))[1]:
-                    far[target] = (onward.kind, weight)
-        share = min(1.0, _FULL / max(len(far), 1))
-        return found + [(target, kind, 2, weight * share) for target, (kind, weight) in sorted(far.items())]
+    def spread(self, factors: tuple[float, float], rows: Rows, own: Scores) -> Gains:
+        """What the items and their direct neighbours get from `rows` (ascending) one and two hops away, the only ones
+        that pass anything on; `own` are their centred scores."""
+        return Gains((self._ways.shared(), self._ways.and_on().shared()), factors, rows, own)

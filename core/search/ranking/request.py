@@ -63,7 +63,6 @@ class Candidate:
     scores: dict[str, float]
     passed: bool = True
     reason: str = ""
-    walks: tuple[Walk, ...] = ()
 
     @property
     def total(self) -> float:
@@ -73,12 +72,13 @@ class Candidate:
 @dataclass(frozen=True, slots=True)
 class Ranking:
     """All candidates, the best first, those that did not pass included. `record`: counters and weights (OM §5.6).
-    `tokens_of` tells which words of the query a candidate holds; `more`: what also passes, but was not looked at."""
+    `tokens_of` tells which words of the query a candidate holds, `walks_of` what its neighbours brought; `more`: what also passes, but was not looked at."""
 
     candidates: tuple[Candidate, ...]
     record: JsonObject = field(default_factory=dict)
     dropped_tokens: tuple[str, ...] = ()
     tokens_of: Callable[[Candidate], tuple[str, ...]] = lambda _: ()
+    walks_of: Callable[[Candidate], tuple[Walk, ...]] = lambda _: ()
     more: int = 0
 
 
