@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.search.ranking.request import Rows, Scores, Walk
-from core.store.search import Edge, ItemRows
+from core.store.search import ItemRows, Ways
 
 # Neighbours that pass on their whole score; with more, each passes on less: a hub gathers no more than others.
 _FULL = 2
@@ -36,13 +36,13 @@ class _Ways:
         return cls(sources[first], targets[first], weights[chosen], turn[chosen])
 
     @classmethod
-    def of(cls, edges: Iterable[Edge]) -> _Ways:
-        known = list(edges)
+    def of(cls, found: Iterable[tuple[Ways, Ways]]) -> _Ways:
+        parts = [(each, turn) for both in found for turn, each in enumerate(both)]
         return cls.best(
-            np.array([edge.source for edge in known], np.int64),
-            np.array([edge.target for edge in known], np.int64),
-            np.array([edge.weight for edge in known], np.float64),
-            np.array([edge.kind == _TURN for edge in known], bool),
+            np.concatenate([np.array(each[0], np.int64) for each, _ in parts]),
+            np.concatenate([np.array(each[1], np.int64) for each, _ in parts]),
+            np.concatenate([np.array(each[2], np.float64) for each, _ in parts]),
+            np.concatenate([np.full(len(each[0]), bool(turn)) for each, turn in parts]),
         )
 
     def and_on(self) -> _Ways:
@@ -70,16 +70,17 @@ class Gains:
         """`own`: the centred scores of `rows` (ascending), one of which a way must lead to."""
         self._parts = []
         for each, factor in zip(ways, factors, strict=True):
-            places = np.minimum(np.searchsorted(rows, each.targets), max(len(rows) - 1, 0))
-            inside = rows[places] == each.targets if factor and len(rows) else np.zeros(len(places), bool)
-            self._parts.append((each, inside, np.where(inside, factor * each.weights * own[places], 0.0)))
+            places, inside = _places(rows, each.targets)
+            gains = np.zeros(len(places))
+            if factor:
+                gains[inside] = factor * each.weights[inside] * own[places[inside]]
+            self._parts.append((each, inside & bool(factor), gains))
 
     def of(self, rows: Rows) -> Scores:
         """The sum for each of `rows` (ascending)."""
         total = np.zeros(len(rows))
         for ways, _, gains in self._parts:
-            places = np.minimum(np.searchsorted(rows, ways.sources), max(len(rows) - 1, 0))
-            here = rows[places] == ways.sources if len(rows) else np.zeros(len(places), bool)
+            places, here = _places(rows, ways.sources)
             total += np.bincount(places[here], gains[here], len(rows))
         return total
 
@@ -98,16 +99,21 @@ class Gains:
         return sum(int(np.isin(ways.sources[inside], rows).sum()) for ways, inside, _ in self._parts)
 
 
+def _places(rows: Rows, wanted: Rows) -> tuple[Rows, NDArray[np.bool_]]:
+    """Where each of those `wanted` is among `rows` (ascending), and whether it is there at all."""
+    if not len(rows):
+        return np.zeros(len(wanted), np.int64), np.zeros(len(wanted), bool)
+    places = np.minimum(np.searchsorted(rows, wanted), len(rows) - 1)
+    return places, rows[places] == wanted
+
+
 class Neighbourhood:
     """The surroundings of some items, two steps far. `rows`: the direct neighbours, ascending."""
 
     def __init__(self, items: ItemRows, centres: Rows) -> None:
-        edges = items.edges(centres.tolist()) if len(centres) else []
-        self.rows = np.unique(np.array([edge.target for edge in edges], np.int64))
-        further = np.setdiff1d(self.rows, centres)
-        if len(further):
-            edges += items.edges(further.tolist())
-        self._ways = _Ways.of(edges)
+        near = items.ways(centres.tolist())
+        self.rows = np.unique(np.array([*near[0][1], *near[1][1]], np.int64))
+        self._ways = _Ways.of([near, items.ways(np.setdiff1d(self.rows, centres).tolist())])
 
     def spread(self, factors: tuple[float, float], rows: Rows, own: Scores) -> Gains:
         """What the items and their direct neighbours get from `rows` (ascending) one and two hops away, the only ones

@@ -18,6 +18,7 @@ from core.store.migrations.journal_triggers import JOURNALED, create_journal_tri
 from core.store.migrations.real_folders import real_folders
 from core.store.migrations.rollouts import rollouts
 from core.store.migrations.search_index import search_index
+from core.store.migrations.search_links import search_links
 from core.store.migrations.told_apart import told_apart
 from core.store.migrations.vectors import vectors
 
@@ -35,4 +36,5 @@ MIGRATIONS: list[Callable[[sqlite3.Connection], None]] = [
     citations,
     documents,
     chats,
+    search_links,
 ]

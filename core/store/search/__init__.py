@@ -7,10 +7,10 @@ from datetime import datetime
 
 from core.store.database import Database
 from core.store.search.index import IndexText, Postings, SearchIndex
-from core.store.search.items import Edge, Item, ItemRows
+from core.store.search.items import Edge, Item, ItemRows, Ways
 from core.store.search.scope import KINDS, Scope
 
-__all__ = ["KINDS", "Edge", "IndexText", "Item", "ItemRows", "Postings", "Scope", "SearchIndex", "SearchStore"]
+__all__ = ["KINDS", "Edge", "IndexText", "Item", "ItemRows", "Postings", "Scope", "SearchIndex", "SearchStore", "Ways"]
 
 
 class SearchStore:
