@@ -72,7 +72,8 @@ class Candidate:
 @dataclass(frozen=True, slots=True)
 class Ranking:
     """All candidates, the best first, those that did not pass included. `record`: counters and weights (OM §5.6).
-    `tokens_of` tells which words of the query a candidate holds, `walks_of` what its neighbours brought; `more`: what also passes, but was not looked at."""
+    `tokens_of` tells which words of the query a candidate holds, `walks_of` what its neighbours brought; `more`: what
+    also passes, but was not looked at."""
 
     candidates: tuple[Candidate, ...]
     record: JsonObject = field(default_factory=dict)

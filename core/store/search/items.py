@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from core.store.database import Database
 from core.store.rows import ms
@@ -168,7 +169,7 @@ class ItemRows:
         )
         return (links[0], links[1], links[2]), (sources, targets, [1.0] * len(sources))
 
-    def _columns(self, sql: str, values: tuple[object, ...]) -> list[list[int]]:
+    def _columns(self, sql: str, values: tuple[object, ...]) -> list[list[Any]]:
         """Columns that SQLite has put together as JSON: half the time of many small rows."""
         return [json.loads(column) for column in self._db.all(sql, values)[0]]
 
