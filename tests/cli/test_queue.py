@@ -12,7 +12,7 @@ from core.engine import Engine
 from tests.cli.command_line import ROOT, CommandLine, environment
 
 CANDIDATE = {"id", "conversation", "message", "kind", "status", "attempts", "next_attempt_at", "last_error"}
-STATUS = {"profile", "due", "candidates", "reason", "runs", "next_run_at"}
+STATUS = {"profile", "due", "candidates", "reason", "runs", "next_run_at", "paused_until"}
 
 
 @pytest.fixture
